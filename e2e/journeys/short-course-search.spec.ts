@@ -6,11 +6,7 @@ import { COURSE } from '../support/prepare-short-course.ts';
 import { IN_BOTH, IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
-/** The answer takes longer than the newer search. */
-const SLOW_MS = 2500;
-const SUGGESTION = { path: 'short-course-application/suggestion' };
-
-/** Searches for a course: by keyboard, by a link, before hydration, and with a search that fails. */
+/** Searches for a course: by keyboard, by a link and before hydration. */
 for (const locale of LOCALES) {
   test.describe(`course search, ${locale}`, () => {
     test(
@@ -41,45 +37,8 @@ for (const locale of LOCALES) {
       },
     );
 
-    test('a slow answer to an older text does not win', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
-      const trainee = new Trainee(page, sandbox, locale);
-      await trainee.openStart();
-      await page.getByLabel(trainee.messages.fields.labels.course_search).first().focus();
-      const [older, newer, drone] =
-        locale === 'th'
-          ? (['ภาษา', 'โดรน', 'นักบินโดรนเชิงพาณิชย์'] as const)
-          : (['English', 'Drone', 'Commercial Drone Pilot'] as const);
-      const isOlder = (address: string): boolean => new URL(address).searchParams.get('search') === older;
-      const asked = page.waitForRequest((request) => isOlder(request.url()));
-      const late = page.waitForResponse((answer) => isOlder(answer.url()));
-      await sandbox.injectFailure({ match: SUGGESTION, times: 1, delay_ms: SLOW_MS });
-      await trainee.search.fill(older);
-      await asked;
-      await trainee.search.fill(newer);
-      await expect(trainee.suggestions).toHaveText([drone]);
-      expect((await (await late).json()) as object).toMatchObject({ data: [{ id: '4' }] });
-      await expect(trainee.suggestions).toHaveText([drone]);
-    });
-
-    test('a search that fails says so and is made again', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
-      const trainee = new Trainee(page, sandbox, locale);
-      const { errors, common } = trainee.messages;
-      await trainee.openStart();
-      await page.getByLabel(trainee.messages.fields.labels.course_search).first().focus();
-      await sandbox.injectFailure({ match: SUGGESTION, status: 500 });
-      await trainee.search.fill(trainee.courseName.slice(0, 8));
-      await expect(page.getByText(errors.load.lists)).toBeVisible();
-      await expect(trainee.suggestions).toHaveCount(0);
-      await sandbox.removeFailures();
-      await page.getByRole('button', { name: common.retry }).click();
-      await trainee.search.press('ArrowDown');
-      await trainee.suggestions.filter({ hasText: trainee.courseName }).click();
-      await trainee.next();
-      await trainee.at('/regisshortcourse/course');
-    });
-
     test(
-      'a text without results and one that was not selected are explained',
+      'an error about a text that was not selected leads to the search',
       { tag: IN_NEITHER[locale] },
       async ({ page, sandbox }) => {
         const trainee = new Trainee(page, sandbox, locale);
@@ -87,7 +46,6 @@ for (const locale of LOCALES) {
         await trainee.openStart();
         await page.getByLabel(fields.labels.course_search).first().focus();
         await trainee.search.fill('zzz');
-        await expect(page.getByText(fields.search.noResults)).toBeVisible();
         await trainee.next();
         const missing = fields.required.course_search;
         await expect(trainee.search).toHaveAccessibleDescription(new RegExp(missing));

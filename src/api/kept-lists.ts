@@ -1,3 +1,5 @@
+import { isObject } from './errors.ts';
+
 /**
  * Lists that depend on no applicant, such as faculties and rounds, are asked for once and kept for the next pages of this tab
  * (docs/decisions/0064-lists-are-kept-in-the-tab.md).
@@ -9,8 +11,6 @@ export interface ListPlace {
 
 /** When the answer came, in milliseconds since 1970, and the answer as it was sent. */
 type KeptList = readonly [at: number, text: string];
-/** By address and language. Whoever has changed the place may have put anything there. */
-type KeptLists = Readonly<Record<string, KeptList | undefined>>;
 
 /** So long a list is used without asking again. @chosen */
 const FRESH_MS = 10 * 60_000;
@@ -32,13 +32,18 @@ export function keepListsIn(chosen: ListPlace): void {
   place = chosen;
 }
 
-function keptLists(): KeptLists {
+/** By address and language. Untrusted: other code may write to this storage. */
+function keptLists(): Readonly<Record<string, unknown>> {
   try {
-    return (JSON.parse(place.read() ?? '{}') as KeptLists | null) ?? {};
+    const lists: unknown = JSON.parse(place.read() ?? '{}');
+    return isObject(lists) ? lists : {};
   } catch {
     return {};
   }
 }
+
+const isKeptList = (value: unknown): value is KeptList =>
+  Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';
 
 /** Whoever is refused may have chosen from a list that is outdated. */
 export function forgetKeptLists(): void {
@@ -53,8 +58,9 @@ function keep(key: string, text: string): void {
 
 /** Whether a round has reached its end since the list was kept. */
 const hasEndedSince = (answer: unknown, at: number): boolean =>
-  ([answer].flat() as readonly ({ readonly closes_at?: string | null } | null | undefined)[]).some((item) => {
-    const end = Date.parse(item?.closes_at ?? '');
+  [answer].flat().some((item: unknown) => {
+    const closes = isObject(item) && item['closes_at'];
+    const end = typeof closes === 'string' ? Date.parse(closes) : NaN;
     return end > at && end <= Date.now();
   });
 
@@ -71,11 +77,12 @@ export async function readKept<Page extends { readonly answer: unknown }>(
   { kept, ask, parse }: Reading<Page>,
 ): Promise<Page> {
   try {
-    const [at, before] = (kept === 'use' ? keptLists()[key] : undefined) ?? [NaN, ''];
-    const age = Date.now() - at;
-    if (age >= 0 && age < FRESH_MS) {
-      const page = parse(before);
-      if (!hasEndedSince(page.answer, at)) return page;
+    const list = kept === 'use' && keptLists()[key];
+    if (isKeptList(list)) {
+      const [at, before] = list;
+      const age = Date.now() - at;
+      const page = age >= 0 && age < FRESH_MS ? parse(before) : undefined;
+      if (page && !hasEndedSince(page.answer, at)) return page;
     }
   } catch {
     // Another build has kept it, or somebody has changed it: it is asked for.

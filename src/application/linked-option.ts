@@ -1,6 +1,6 @@
 import type { Application } from '../model/application.ts';
 import type { AutocompleteDefinition } from '../field-kinds/autocomplete/autocomplete.ts';
-import type { LookupOption } from '../field-kinds/lookup.ts';
+import { ofItem, type LookupOption } from '../field-kinds/lookup.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import { linkText } from '../model/link-text.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
@@ -38,7 +38,7 @@ export function takeLinkedOption(
   const { preset, name } = definition;
   const wanted = preset && session.environment.location.currentQuery().get(preset.queryParam);
   if (!preset || typeof wanted !== 'string') return undefined;
-  const option = options.find(({ item }) => preset.matches(item as never, linkText(wanted)));
+  const option = options.find(({ item }) => ofItem(preset.matches, item, linkText(wanted)));
   const current = application && valuesOf(application)[name];
   if (option && application && current && current !== option.value)
     return { kind: 'conflict', option, application, current };

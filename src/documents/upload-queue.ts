@@ -1,6 +1,7 @@
 import { map, type ReadableAtom } from 'nanostores';
 import { isConflict, isUnknownOutcome } from '../api/errors.ts';
 import { UPLOAD_PARALLEL } from '../config/constants.ts';
+import { FILE_KINDS } from '../config/words.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { UploadedFile } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
@@ -16,7 +17,7 @@ import {
   type Failure,
   type UploadState,
 } from './upload-state.ts';
-import { createUploadedFiles, isDeleting } from './uploaded-files.ts';
+import { createUploadedFiles, isDeleting, type UploadedFiles } from './uploaded-files.ts';
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -51,6 +52,27 @@ const isSameFile = (one: FileIdentity, other: FileIdentity): boolean =>
 
 const isNamed = (listed: UploadedFile, name: string): boolean => listed.name.normalize() === name.normalize();
 
+export interface UploadQueue extends Omit<UploadedFiles, 'put' | 'reload'> {
+  readonly $uploadStates: ReadableAtom<UploadStates>;
+  /** The chosen files of a kind that have not been started. */
+  readonly $waitingFiles: ReadableAtom<WaitingFiles>;
+  /** Replaces the current upload of this kind. */
+  readonly add: (kind: FileKind, chosen: File) => Promise<void>;
+  /** The files wait behind those that wait already, behind an upload that is under way and behind one that has failed. */
+  readonly addAll: (kind: FileKind, chosen: readonly File[]) => void;
+  readonly retry: (kind: FileKind) => void;
+  readonly cancel: (kind: FileKind) => void;
+  /** @returns the local picture of an uploaded file; the server returns none */
+  readonly pictureOf: (fileId: string) => File | undefined;
+  readonly isSentHere: (fileId: string) => boolean;
+  /** Reads the list again, and asks for a one-time code where the token is refused. @throws what the list throws */
+  readonly reload: () => Promise<void>;
+  /** Like `reload`, but a refused token opens no dialog. @throws what the list throws */
+  readonly look: () => Promise<void>;
+  /** Like `look`, but ignores failures. */
+  readonly refresh: () => Promise<void>;
+}
+
 /** The name or the size of a listed file is empty where the server does not report it. */
 const arrivedFile = (
   files: readonly UploadedFile[],
@@ -75,7 +97,7 @@ const firstAttempt = (preparedFile: PreparedFile): Attempt => ({
  * The uploads of one application. Each document kind sends one file at a time, `UPLOAD_PARALLEL` kinds send at the same time,
  * and further files of a kind wait. A file that fails keeps them waiting until the applicant sends it again or gives it up.
  */
-export function createUploadQueue(client: UploadClient, files: readonly UploadedFile[]) {
+export function createUploadQueue(client: UploadClient, files: readonly UploadedFile[]): UploadQueue {
   const { $files, $deletions, put, reload, ...removals } = createUploadedFiles(client, files);
   const $uploadStates = map<UploadStates>({});
   const $waitingFiles = map<WaitingFiles>({});
@@ -139,7 +161,8 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     });
 
   $files.listen((current) => {
-    for (const [kind, uploadState] of Object.entries($uploadStates.get()) as [FileKind, UploadState | undefined][]) {
+    for (const kind of FILE_KINDS) {
+      const uploadState = $uploadStates.get()[kind];
       if (uploadState?.state === 'received' && !current.some(({ id }) => id === uploadState.file.id))
         finish(kind, undefined);
       if (uploadState?.state === 'duplicate' && !hasDuplicate(current, kind, uploadState.attempt.preparedFile))
@@ -246,7 +269,6 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     return earlier ? { ...earlier, outcomeUnknown: true } : firstAttempt(preparedFile);
   }
 
-  /** Replaces the current upload of this kind. */
   async function add(kind: FileKind, chosen: File): Promise<void> {
     abort(kind);
     const controller = new AbortController();
@@ -274,7 +296,6 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     else enqueue(kind, attempt);
   }
 
-  /** The files wait behind those that wait already, behind an upload that is under way and behind one that has failed. */
   function addAll(kind: FileKind, chosen: readonly File[]): void {
     if (chosen.length === 0) return;
     $waitingFiles.setKey(kind, [...($waitingFiles.get()[kind] ?? []), ...chosen]);
@@ -294,26 +315,20 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     startNextFile(kind);
   }
 
-  /** @returns the picture that this page has sent as this file; the server gives none back */
-  const pictureOf = (fileId: string): File | undefined => sentPictures.get(fileId);
-
   return {
     $files,
     $deletions,
-    $uploadStates: $uploadStates as ReadableAtom<UploadStates>,
-    /** The chosen files of a kind that have not been started. */
-    $waitingFiles: $waitingFiles as ReadableAtom<WaitingFiles>,
+    $uploadStates,
+    $waitingFiles,
     add,
     addAll,
     retry,
     cancel,
     ...removals,
-    pictureOf,
-    isSentHere: (fileId: string): boolean => sentFiles.has(fileId),
-    /** Reads the list again, and asks for a one-time code where the token is refused. @throws what the list throws */
-    reload: (): Promise<void> => reload(),
-    /** Like `reload`, but a refused token opens no dialog. @throws what the list throws */
-    look: (): Promise<void> => reload(client.listWithoutDialog),
+    pictureOf: (fileId) => sentPictures.get(fileId),
+    isSentHere: (fileId) => sentFiles.has(fileId),
+    reload: () => reload(),
+    look: () => reload(client.listWithoutDialog),
     refresh: singleFlight(reloadIgnoringErrors),
   };
 }

@@ -1,7 +1,7 @@
 import { callUntyped, isIncomplete } from '../api/client.ts';
 import type { Locale } from '../config/locales.ts';
 import type { Values } from '../model/rules.ts';
-import type { Lookup, LookupCampaign } from './lookup.ts';
+import { ofItem, type Lookup, type LookupCampaign } from './lookup.ts';
 
 /** The lists that this page has loaded, by their request. */
 const loaded = new Map<string, readonly never[]>();
@@ -24,12 +24,11 @@ export function offeredName({ endpoint, option }: Lookup, value: string, languag
   for (const [key, items] of loaded) {
     const [path, locale] = JSON.parse(key) as [string, Locale];
     if (path !== endpoint.path || locale !== language) continue;
-    const list: readonly unknown[] = items;
-    const item = list.find((one) => option(one as never, locale).value === value);
-    // A label may hold more than the name, such as the postcode of a sub-district.
-    if (!item) continue;
-    const { name, label } = option(item as never, locale);
-    return name ?? (item as { readonly name?: string }).name ?? label;
+    for (const item of items as readonly unknown[]) {
+      const offered = ofItem(option, item, locale);
+      // A label may hold more than the name, such as the postcode of a sub-district.
+      if (offered?.value === value) return offered.name ?? (item as { readonly name?: string }).name ?? offered.label;
+    }
   }
   return undefined;
 }

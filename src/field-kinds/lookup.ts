@@ -31,6 +31,16 @@ export const lookup = <E extends Endpoint>(
   option: (item: AnswerOf<E> extends readonly (infer Item)[] ? Item : never, locale: Locale) => LookupOption = named,
 ): Lookup => ({ endpoint, query: query as Lookup['query'], option });
 
+/**
+ * Asks a function of a definition about an item of its list. Definitions of all lists have one type, so the compiler does not
+ * know that the item is of this list.
+ */
+export const ofItem = <Answer, More extends readonly unknown[]>(
+  about: ((item: never, ...more: More) => Answer) | undefined,
+  item: unknown,
+  ...more: More
+): Answer | undefined => (item === undefined ? undefined : about?.(item as never, ...more));
+
 const named = (item: unknown): LookupOption => {
   const { id, name } = item as { id: string; name: string };
   return { value: id, label: name };

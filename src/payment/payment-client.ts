@@ -1,4 +1,4 @@
-import { callUntyped } from '../api/client.ts';
+import { call, callUntyped } from '../api/client.ts';
 import * as payment from '../api/contract/payment.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
 import type { RenewLease } from '../lib/lease.ts';
@@ -12,15 +12,17 @@ import { markAmount } from '../application/application-flags.ts';
 import { loadApplication } from '../application/current-application.ts';
 import { runningPaymentOf, withMethodAskedHere } from './charge-view.ts';
 
-const aboutPayment = (session: FlowSession, input: SessionInput) => ({
-  ...input,
-  query: { application_id: input.id, kind: session.flow.paymentKind },
+const aboutPayment = (session: FlowSession, { locale, token, signal, id }: SessionInput) => ({
+  locale,
+  token,
+  signal,
+  query: { application_id: id, kind: session.flow.paymentKind },
 });
 
 const NOTHING_STARTED: Charge = { status: 'none' };
 
 const askForCharge = (session: FlowSession): Promise<Charge | null | undefined> =>
-  withReauthentication(session, (input) => callUntyped(payment.check, aboutPayment(session, input)));
+  withReauthentication(session, (input) => call(payment.check, aboutPayment(session, input)));
 
 /**
  * Reads the charge as the server answers it. Before anything was started, a server may know of none: then it answers
@@ -54,7 +56,7 @@ export async function loadMethods(
   session: FlowSession,
   run: RunCall = withReauthentication,
 ): Promise<AvailableMethods> {
-  const methods = await run(session, (input) => callUntyped(payment.availableMethods, aboutPayment(session, input)));
+  const methods = await run(session, (input) => call(payment.availableMethods, aboutPayment(session, input)));
   markAmount(session, methods.amount);
   return methods;
 }
@@ -62,7 +64,7 @@ export async function loadMethods(
 /** @throws {CallError} `unreadable` also when the image is at an address that the page may not show */
 export async function readQrImage(session: FlowSession): Promise<BillPaymentImage> {
   const bill = await withReauthentication(session, (input) =>
-    callUntyped(payment.billPaymentImage, aboutPayment(session, input)),
+    call(payment.billPaymentImage, aboutPayment(session, input)),
   );
   if (isBillText(bill.image)) return { ...bill, image: await drawQr(bill.image) };
   if (bill.image.startsWith('https://') && !session.environment.payment.mayShowImage(bill.image))

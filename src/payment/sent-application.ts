@@ -76,13 +76,14 @@ function withoutSecrets({ steps, type }: Flow, application: Application): Applic
  * @param confirmedAt ISO 8601, for a server that does not say it; absent where the day is not known
  */
 export async function keepCopy(session: FlowSession, copy: SentInLanguages, confirmedAt?: string): Promise<void> {
-  const kept = Object.entries(copy).map(([locale, { application, documents }]) => {
+  const kept = ({ application, documents }: SentApplication): SentApplication => {
     const confirmed_at = application.confirmed_at ?? confirmedAt;
-    return [locale, { application: withoutSecrets(session.flow, { ...application, confirmed_at }), documents }];
-  });
-  if (kept.length === 0) return;
+    return { application: withoutSecrets(session.flow, { ...application, confirmed_at }), documents };
+  };
+  const { en, th } = copy;
+  if (!en && !th) return;
   const storage = await keptCopies(session);
-  storage?.saveKeptCopy(session.flowKey, Object.fromEntries(kept) as SentInLanguages);
+  storage?.saveKeptCopy(session.flowKey, { ...(en && { en: kept(en) }), ...(th && { th: kept(th) }) });
 }
 
 /** Reads what this tab has kept of a confirmed application. */

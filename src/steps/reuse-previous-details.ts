@@ -1,4 +1,4 @@
-import { callUntyped } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import * as application from '../api/contract/application.ts';
 import * as scholarship from '../api/contract/scholarship.ts';
 import * as shortCourse from '../api/contract/short-course.ts';
@@ -41,7 +41,7 @@ const hasSameSchool = (one: FlowId, other: FlowId): boolean =>
 export async function reusePreviousDetails(session: FlowSession, before: PreviousApplication): Promise<boolean> {
   const { flow, locale, signal } = session;
   const { id, token } = before;
-  const earlier = await callUntyped(READ[before.flow], { locale, token, parameters: { id }, query: {}, signal });
+  const earlier = await call(READ[before.flow], { locale, token, parameters: { id }, query: {}, signal });
   const saved = valuesOf(earlier);
   const names = hasSameSchool(before.flow, flow.id) ? [...PERSON, 'education', ...SCHOOL_ANSWERS] : PERSON;
   const answers = names.flatMap((name) => {

@@ -1,17 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { differencesFrom, specifiedCalls } from '../../e2e/support/call-table.ts';
 import { contract } from '../../src/api/contract/all.ts';
 
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
-test('the specification has 75 calls', () => {
-  expect(specifiedCalls).toHaveLength(75);
-  expect(new Set(specifiedCalls.map(nameOf)).size).toBe(75);
-});
-
 test('the contract is those calls, with their tokens, and no other', () => {
   const stated = contract.map(({ endpoint }) => `${nameOf(endpoint)} ${endpoint.token}`);
   const written = specifiedCalls.map((call) => `${nameOf(call)} ${call.token}`);
+  expect(new Set(written).size).toBe(written.length);
   expect(stated.sort()).toEqual(written.sort());
 });
 
@@ -32,38 +28,16 @@ test('the contract asks for no name that the specification leaves out, and for a
   expect(wrong).toEqual([]);
 });
 
-describe('a call that differs from the specification is named', () => {
-  const specified = (name: string) => {
-    const call = specifiedCalls.find((one) => nameOf(one) === name);
-    if (!call) throw new Error(`no ${name}`);
-    return call;
-  };
-  const query = ['phone', 'phone_country', 'email', 'mode', 'type'];
-
-  test.each([
-    ['nothing differs', 'GET application/check', { query, body: 'none', token: false }, []],
-    [
-      'names and token',
-      'GET application/check',
-      { query: [...query.slice(1), 'name'], body: ['x'], token: true },
-      ['query lacks phone', 'query has name', 'body has x', 'a token is sent'],
-    ],
-    [
-      'a body that is absent',
-      'POST application/custom-input/',
-      { query: [], body: 'none', token: true },
-      ['body lacks application_id', 'body lacks response'],
-    ],
-    [
-      'answers that are absent',
-      'PATCH application/{id}',
-      { query: [], body: 'none', token: true },
-      ['no body is sent'],
-    ],
-    ['a refusal before the body was read', 'PATCH application/{id}', { query: [], body: 'unread', token: true }, []],
-  ] as const)('%s', (_title, name, sent, differences) => {
-    expect(differencesFrom(specified(name), sent)).toEqual(differences);
-  });
+test('a call that differs from the specification is named', () => {
+  const specified = specifiedCalls.find((one) => nameOf(one) === 'GET application/check');
+  if (!specified) throw new Error('The specification lacks the call');
+  const query = ['phone_country', 'email', 'mode', 'type', 'name'];
+  expect(differencesFrom(specified, { query, body: ['x'], token: true })).toEqual([
+    'query lacks phone',
+    'query has name',
+    'body has x',
+    'a token is sent',
+  ]);
 });
 
 test('a GET carries no body, and only uploads travel as forms', () => {

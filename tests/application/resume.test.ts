@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
-import { recoverApplication } from '../../src/application/resume.ts';
-import { fakeServer, type FakeServer } from './fake-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openLink, recoverApplication, type ResumeLink } from '../../src/application/resume.ts';
+import { fakeServer, refused, type FakeServer } from './fake-server.ts';
 import { freshSession, START, type TestSession } from './test-session.ts';
 
 let server: FakeServer;
@@ -27,4 +27,89 @@ test('nothing is called when the dialog is left', async () => {
   await recoverApplication(session);
   expect(server.seen).toEqual([]);
   expect(session.environment.location.navigate).not.toHaveBeenCalled();
+});
+
+describe('a link', () => {
+  const LINK = { id: '7', token: 'link-token' };
+  const open = (link: ResumeLink = LINK) => openLink(session, link);
+  const storedSession = (): unknown => [
+    session.stores.$id.get(),
+    session.stores.$token.get(),
+    session.stores.$draft.get(),
+  ];
+  const OWN = ['3', 'own-token', { gpax: '3.50' }];
+  const storeOwn = (): void => {
+    session.stores.$id.set('3');
+    session.stores.$token.set('own-token');
+    session.stores.$draft.set({ gpax: '3.50' });
+  };
+  const navigated = () => session.environment.location.navigate.mock.calls;
+
+  test('takes answers that were not sent to the page where the application continues', async () => {
+    session.environment.location.carriedFragment.mockReturnValue('#answers=abc');
+    expect(await open()).toEqual({ kind: 'redirecting' });
+    expect(navigated()).toEqual([['/en/regisbachelor/faculty#answers=abc', { replace: true }]]);
+  });
+
+  test('with a token alone opens the application that this browser knows, whose draft stays', async () => {
+    session.stores.$id.set('7');
+    session.stores.$draft.set({ gpax: '3.50' });
+    expect(await open({ token: 'link-token' })).toEqual({ kind: 'redirecting' });
+    expect(storedSession()).toEqual(['7', 'link-token', { gpax: '3.50' }]);
+  });
+
+  test.each([401, 403, 404])('that the server refuses with %i leaves what this browser had', async (status) => {
+    storeOwn();
+    server.on('/application/7', refused(status));
+    expect(await open()).toEqual({ kind: 'invalid-link' });
+    expect(storedSession()).toEqual(OWN);
+    expect(navigated()).toEqual([]);
+  });
+
+  test.each([
+    ['graduate', {}, '/en/regisgraduate/continue/7/link-token'],
+    ['short-course', {}, '/en/regisshortcourse/continue/7/link-token'],
+    ['scholarship', { slug: 'merit' }, '/en/regisscholarship/merit/continue/7/link-token'],
+  ])(
+    'of an application of %s leads to the pages of that flow, and nothing is stored here',
+    async (type, more, path) => {
+      storeOwn();
+      server.on('/application/7', { id: 7, type, ...more, ...START });
+      expect(await open()).toEqual({ kind: 'redirecting' });
+      expect(navigated()).toEqual([[path, { replace: true }]]);
+      expect(session.environment.dialogs.chooseApplication).not.toHaveBeenCalled();
+      expect(storedSession()).toEqual(OWN);
+    },
+  );
+
+  test.each([{ type: 'bachelor' }, { type: 'scholarship' }, { type: 'doctorate' }, {}])(
+    'is opened here where the server names no other pages: %j',
+    async (named) => {
+      server.on('/application/7', { id: 7, ...named, ...START });
+      expect(await open()).toEqual({ kind: 'redirecting' });
+      expect(storedSession()).toEqual(['7', 'link-token', {}]);
+    },
+  );
+
+  test('asks first in a browser with another application, and changes nothing when the question is left', async () => {
+    storeOwn();
+    expect(await open()).toEqual({ kind: 'dismissed' });
+    const { phone, phone_country, email } = START;
+    const { chooseApplication } = session.environment.dialogs;
+    expect(chooseApplication).toHaveBeenCalledExactlyOnceWith({ phone, phone_country, email });
+    expect(server.seen[0]?.headers).toHaveProperty('X-Application-Token', 'link-token');
+    expect(storedSession()).toEqual(OWN);
+    expect(navigated()).toEqual([]);
+  });
+
+  test.each([
+    ['linked', ['7', 'link-token', {}], '/en/regisbachelor/faculty'],
+    ['current', OWN, '/en/regisbachelor/payment'],
+  ] as const)('opens the %s application when that is chosen', async (choice, stored, path) => {
+    storeOwn();
+    session.environment.dialogs.chooseApplication.mockResolvedValue(choice);
+    expect(await open()).toEqual({ kind: 'redirecting' });
+    expect(navigated()).toEqual([[path, { replace: true }]]);
+    expect(storedSession()).toEqual(stored);
+  });
 });

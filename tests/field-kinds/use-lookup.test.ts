@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as general from '../../src/api/contract/general.ts';
-import type { Locale } from '../../src/config/locales.ts';
 import { lookup } from '../../src/field-kinds/lookup.ts';
 import { useLookup } from '../../src/field-kinds/ui/use-lookup.ts';
 import type { Values } from '../../src/model/rules.ts';
@@ -15,16 +14,12 @@ const districts = lookup(general.districts, ({ province_id }) => (province_id ? 
 const listOf = (name: string) => [{ id: 1, name }];
 
 let server: FakeServer;
-let now = Date.now();
 beforeEach(() => {
   server = fakeServer();
-  now += 3_600_000; // Answers of an earlier test are not fresh any more.
-  vi.spyOn(Date, 'now').mockImplementation(() => now);
 });
-afterEach(() => vi.restoreAllMocks());
 
-const open = (values: Values, locale: Locale = 'th') => {
-  const session = freshSession(undefined, { locale });
+const open = (values: Values) => {
+  const session = freshSession();
   return renderHook((asked: { values: Values }) => useLookup(districts, asked.values), {
     initialProps: { values },
     wrapper: ({ children }: { children: ReactNode }) => createElement(FlowProvider, { session, messages, children }),
@@ -110,20 +105,11 @@ describe('a failed call', () => {
   });
 });
 
-test('one question is asked once for the page, and again after ten minutes or in another language', async () => {
+test('a list that was read is kept for the next field', async () => {
   server.on('/district/all', listOf('Dusit'));
-  const pages = [open({ province_id: '10' }), open({ province_id: '10' })];
-  for (const page of pages) await waitFor(() => expect(page.result.current.kind).toBe('ready'));
-  expect(server.seen).toHaveLength(1);
-  const english = open({ province_id: '10' }, 'en');
-  await waitFor(() => expect(english.result.current.kind).toBe('ready'));
-  expect(server.seen).toHaveLength(2);
-  now += 9 * 60_000;
-  const soon = open({ province_id: '10' });
-  await waitFor(() => expect(soon.result.current.kind).toBe('ready'));
-  expect(server.seen).toHaveLength(2);
-  now += 60_000;
-  const later = open({ province_id: '10' });
-  await waitFor(() => expect(later.result.current.kind).toBe('ready'));
-  expect(server.seen).toHaveLength(3);
+  const first = open({ province_id: '10' });
+  await waitFor(() => expect(first.result.current.kind).toBe('ready'));
+  const second = open({ province_id: '10' });
+  await waitFor(() => expect(second.result.current.kind).toBe('ready'));
+  expect(asked()).toEqual(['10']);
 });

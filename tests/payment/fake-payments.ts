@@ -82,7 +82,7 @@ const APPLICATION = {
 export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> & { readonly status?: string } = {}) {
   const seen: Seen[] = [];
   const failures: Failure[] = [];
-  let held: { readonly path: string; readonly answer: Promise<Answer> } | undefined;
+  let held: { readonly path: string; readonly answer: Promise<object> } | undefined;
   const server = {
     charge,
     /** What opening the payment answers. */
@@ -99,9 +99,9 @@ export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> & 
     seen,
     failures,
     /** Keeps the next answer to a path back until the returned function gives it. */
-    hold: (path: string): ((answer: Answer) => void) => {
-      let reply = (_answer: Answer): void => undefined;
-      const answer = new Promise<Answer>((resolve) => {
+    hold: (path: string): ((answer: object) => void) => {
+      let reply = (_answer: object): void => undefined;
+      const answer = new Promise<object>((resolve) => {
         reply = resolve;
       });
       held = { path, answer };

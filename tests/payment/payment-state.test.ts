@@ -62,11 +62,14 @@ const LOST: PaymentState = {
   isRepeatable: false,
   since: MOMENT.monotonicNow,
 };
+const unknown = (charge: Charge): Charge => ({ ...charge, unknownStatus: 'settled' });
 const image = (amount: number | null = null): PaymentEvent => ({
   type: 'image-loaded',
   charge: QR,
   image: { image: 'data:image/png;base64,AA', expires_at: inSeconds(60), amount },
 });
+
+const REPEATABLE: PaymentState = { ...LOST, isRepeatable: true };
 
 const row = (
   name: string,
@@ -127,6 +130,12 @@ const TABLE = [
     answered({ kind: 'bank', charge: { ...CARD, amount: 700 }, url: 'https://bank.example/3ds' }),
     { kind: 'ready', isStarting: false, newAmount: 700 },
   ),
+  row(
+    'a new code over another amount is asked about first',
+    begun(),
+    answered({ kind: 'waiting', charge: { ...QR, amount: 700 } }, 'thai_qr'),
+    { kind: 'ready', isStarting: false, methods: { amount: 500 }, newAmount: 700, qr: undefined },
+  ),
   row('a new code is shown here', begun(), answered({ kind: 'waiting', charge: QR }, 'thai_qr'), {
     kind: 'ready',
     qr: { kind: 'open' },
@@ -153,6 +162,15 @@ const TABLE = [
   row('a code that is paid is announced', loaded(QR).memory, told(PAID), { kind: 'redirecting', received: PAID }, [
     { type: 'leave', page: 'complete', received: PAID },
   ]),
+  row('a lost start may have asked for another amount', { state: LOST }, told({ ...CARD, amount: 700 }), {
+    kind: 'ready',
+    newAmount: 700,
+  }),
+  row('a lost start that may be repeated ends with the next answer', { state: REPEATABLE }, told(NOTHING), {
+    kind: 'ready',
+    charge: NOTHING,
+    problem: undefined,
+  }),
   row('an answer from before a lost start changes nothing', { state: LOST }, told(NOTHING), LOST),
   row('an image over another amount is asked about', loaded(QR).memory, image(700), {
     kind: 'ready',
@@ -175,6 +193,25 @@ const TABLE = [
     { type: 'amount-accepted' },
     { kind: 'ready', methods: { amount: 700 }, newAmount: undefined, qr: { kind: 'open' } },
   ),
+  row(
+    'the accepted amount of a charge at the bank opens its page',
+    after(begun(), answered({ kind: 'bank', charge: { ...CARD, amount: 700 }, url: 'https://bank.example/3ds' }))
+      .memory,
+    { type: 'amount-accepted' },
+    { kind: 'ready', methods: { amount: 700 }, newAmount: undefined },
+    [{ type: 'open-bank', url: 'https://bank.example/3ds' }],
+  ),
+  row('an image without an amount says nothing of the charge', loaded({ ...QR, amount: 700 }).memory, image(), {
+    kind: 'ready',
+    charge: { amount: 700 },
+    newAmount: undefined,
+    qr: undefined,
+  }),
+  row('an image of a charge in an unknown state asks about no amount', loaded(unknown(QR)).memory, image(700), {
+    kind: 'ready',
+    newAmount: undefined,
+    qr: undefined,
+  }),
 ];
 
 test.each(TABLE)('$name', ({ before, event, state, effects }) => {
@@ -250,8 +287,86 @@ test('a lost start that nothing has come of in time is called lost', () => {
   });
 });
 
-test('an asked amount ends with its charge', () => {
+describe('a question about another amount', () => {
   const asking = after(loaded(QR).memory, image(700)).memory;
-  expect(after(asking, told(QR)).memory.state).toMatchObject({ newAmount: 700 });
-  expect(after(asking, told({ ...QR, charge_id: 'q2' })).memory.state).toMatchObject({ newAmount: undefined });
+  const accepted = after(asking, { type: 'amount-accepted' }).memory;
+
+  test('ends with its charge', () => {
+    expect(after(asking, told(QR)).memory.state).toMatchObject({ newAmount: 700 });
+    expect(after(asking, told({ ...QR, charge_id: 'q2' })).memory.state).toMatchObject({ newAmount: undefined });
+  });
+
+  test('ends with the next start', () => {
+    const begins = after(asking, { type: 'start-began' }).memory;
+    expect(begins.state).toMatchObject({ isStarting: true, newAmount: undefined });
+    const next = answered({ kind: 'waiting', charge: { ...QR, charge_id: 'q2' } }, 'thai_qr');
+    expect(after(begins, next).memory.state).toMatchObject({
+      charge: { charge_id: 'q2' },
+      newAmount: undefined,
+      qr: { kind: 'open' },
+    });
+  });
+
+  test('is put, and stays accepted, where the server then names no amount', () => {
+    const without = told({ ...QR, amount: undefined });
+    expect(after(asking, without).memory.state).toMatchObject({
+      charge: { amount: 700 },
+      newAmount: 700,
+      qr: undefined,
+    });
+    expect(after(accepted, without).memory.state).toMatchObject({
+      charge: { amount: 700 },
+      methods: { amount: 700 },
+      newAmount: undefined,
+    });
+  });
+
+  test('is not put again once it is accepted, and a later amount is shown as the server names it', () => {
+    const again = after(after(accepted, image(700)).memory, told(QR)).memory;
+    expect(again.state).toMatchObject({ methods: { amount: 700 }, newAmount: undefined, qr: { kind: 'open' } });
+    const later = after(again, told({ ...QR, amount: 900 })).memory;
+    expect(later.state).toMatchObject({ charge: { amount: 900 }, newAmount: undefined, qr: undefined });
+  });
+
+  test.each([
+    [
+      'at the bank',
+      answered({ kind: 'bank', charge: unknown({ ...CARD, amount: 700 }), url: 'https://bank.example/3ds' }),
+      CARD,
+    ],
+    ['by Thai QR', answered({ kind: 'waiting', charge: unknown({ ...QR, amount: 700 }) }, 'thai_qr'), QR],
+  ] as const)(
+    'about a charge %s in an unknown state is put only once it is known to be open',
+    (_name, start, charge) => {
+      const before = after(begun(), start);
+      expect(before.memory.state).toMatchObject({
+        charge: { unknownStatus: 'settled' },
+        newAmount: undefined,
+        qr: undefined,
+      });
+      expect(before.effects).toEqual([]);
+      expect(after(before.memory, { type: 'amount-accepted' })).toEqual({ memory: before.memory, effects: [] });
+      expect(after(before.memory, told({ ...charge, amount: undefined })).memory.state).toMatchObject({
+        newAmount: 700,
+        qr: undefined,
+      });
+    },
+  );
+
+  test('is withdrawn while the state of the charge is unknown', () => {
+    expect(after(asking, told(unknown(QR))).memory.state).toMatchObject({
+      charge: { unknownStatus: 'settled' },
+      newAmount: undefined,
+      qr: undefined,
+    });
+  });
+});
+
+test('a charge that a lost start has opened at the bank is waited for elsewhere, also where no method is named', () => {
+  const pending = { id: '7', method: 'card', started: NOW, charge: 'c1' };
+  for (const method of ['card', undefined]) {
+    const event = { ...told({ ...CARD, redirect_url: undefined, method }), unanswered: { kind: 'opened' } } as const;
+    const next = transition({ state: LOST }, event, { ...MOMENT, pending });
+    expect(next.effects).toEqual([{ type: 'leave', page: 'paymentReturn' }]);
+  }
 });

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { OUTCOME_WAIT_MS, RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
 import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import { startPayment } from '../../src/payment/start-payment.ts';
-import { recordStart } from '../../src/payment/unanswered-start.ts';
 import type { FakePayment } from '../application/test-session.ts';
 import {
   AT_BANK,
@@ -27,7 +26,7 @@ import {
 useFakeClock();
 
 describe('polling', () => {
-  test('of an open charge leads to the result as soon as it has one', async () => {
+  test('an open charge is polled until it has a result, which is opened', async () => {
     const server = fakePayments(QR);
     const { store, navigate } = await loadedStore();
     await pass(3000);
@@ -55,7 +54,7 @@ describe('polling', () => {
     expect(server.count('GET', CHECK)).toBe(asked + 1);
   });
 
-  test('rests without an open charge, and when the page has gone', async () => {
+  test('nothing is polled without an open charge, and after the page has gone', async () => {
     const server = fakePayments();
     const { store } = await loadedStore();
     await pass(60_000);
@@ -68,7 +67,7 @@ describe('polling', () => {
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost start', () => {
   const lostStart = async (request: typeof CARD_REQUEST | typeof QR_REQUEST) => {
     const server = fakePayments();
     const page = await loadedStore();
@@ -79,7 +78,7 @@ describe('a lost answer', () => {
     return { server, ...page };
   };
 
-  test('of a card is waited for until the charge changes', async () => {
+  test('a lost card start is waited for until the charge changes', async () => {
     const { server, store, navigate } = await lostStart(CARD_REQUEST);
     await pass(30_000);
     expect(store.$state.get().kind).toBe('outcome-unknown');
@@ -89,7 +88,7 @@ describe('a lost answer', () => {
     expect(server.count('POST', START)).toBe(1);
   });
 
-  test('that comes as the time runs out is judged by one moment: the start is still waited for, and still recorded', async () => {
+  test('an answer that comes as the time runs out is judged by one moment: the lost start is still waited for, and still recorded', async () => {
     const { server, store, payment } = await lostStart(CARD_REQUEST);
     const state = store.$state.get();
     if (state.kind !== 'outcome-unknown') throw new Error(`The page is ${state.kind}`);
@@ -108,7 +107,7 @@ describe('a lost answer', () => {
     store.dispose();
   });
 
-  test('of which the server knows nothing after half a minute has come to nothing, and may be started again', async () => {
+  test('a lost start that the server does not know after half a minute may be sent again', async () => {
     const { server, store } = await lostStart(CARD_REQUEST);
     await pass(40_000);
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'start-not-received' } });
@@ -118,7 +117,7 @@ describe('a lost answer', () => {
     await pass(RECEIVED_NOTICE_MS);
   });
 
-  test('after an earlier charge that had ended is asked for all the same', async () => {
+  test('a lost start after a charge that had ended is asked about all the same', async () => {
     const server = fakePayments(DECLINED);
     const { store, navigate } = await loadedStore();
     server.failures.push({ path: START, when: 'before', as: 'offline' });
@@ -130,13 +129,7 @@ describe('a lost answer', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
   });
 
-  test('of a Thai QR, which may be repeated, is over with the next answer', async () => {
-    const { store } = await lostStart(QR_REQUEST);
-    await pass(3000);
-    expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE });
-  });
-
-  test('may be given up, which loads everything anew', async () => {
+  test('a lost start may be given up by loading the page again', async () => {
     const { store, server } = await lostStart(CARD_REQUEST);
     server.failures.push(
       ...Array.from({ length: 20 }, () => ({ path: CHECK, when: 'before', as: 'offline' }) as const),
@@ -155,7 +148,7 @@ describe('a lost answer', () => {
     return store;
   };
 
-  test('of a card is waited for after a reload, too: nothing else can be paid meanwhile', async () => {
+  test('a lost card start is waited for after a reload, too, and nothing else can be paid meanwhile', async () => {
     const { server, store, payment } = await lostStart(CARD_REQUEST);
     store.dispose();
     const next = await reloaded(payment);
@@ -166,56 +159,17 @@ describe('a lost answer', () => {
     next.dispose();
   });
 
-  test('of a card shows after a reload what has come of it', async () => {
-    const { server, store, payment } = await lostStart(CARD_REQUEST);
-    store.dispose();
-    server.charge = AT_BANK;
-    const next = await reloaded(payment);
-    expect(next.$state.get()).toMatchObject({ kind: 'ready', charge: AT_BANK, problem: undefined });
-    expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({ charge: 'c2', method: 'card' });
-    expect(payment.pendingPaymentStore('bachelor').get()).not.toHaveProperty('unanswered');
-    next.dispose();
+  test('a lost card start that the bank decides about is never paid beside, also where no method is named', async () => {
+    const { server, store, payment, navigate } = await lostStart(CARD_REQUEST);
+    server.charge = { ...AT_BANK, redirect_url: undefined, method: undefined };
+    await pass(10_000);
+    expect(store.$state.get().kind).toBe('redirecting');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(...PAYMENT_RETURN);
+    expect((await reloaded(payment)).$state.get().kind).not.toBe('outcome-unknown');
+    expect(server.count('POST', START)).toBe(1);
   });
 
-  /** The bank decides without the payer, so there is no page of it to go on with. */
-  const DECIDING = { ...AT_BANK, redirect_url: undefined };
-
-  test.each([
-    ['names', DECIDING],
-    ['does not name', { ...DECIDING, method: undefined }],
-  ])(
-    'of a card that the bank decides about is never paid beside, where the server %s the method',
-    async (_how, charge) => {
-      const { server, store, payment, navigate } = await lostStart(CARD_REQUEST);
-      server.charge = charge;
-      await pass(10_000);
-      expect(store.$state.get().kind).toBe('redirecting');
-      expect(navigate).toHaveBeenCalledExactlyOnceWith(...PAYMENT_RETURN);
-      expect((await reloaded(payment)).$state.get().kind).not.toBe('outcome-unknown');
-      expect(server.count('POST', START)).toBe(1);
-    },
-  );
-
-  test('of a card leads to the page that waits after a reload, where the bank decides without the payer', async () => {
-    const { server, store, payment } = await lostStart(CARD_REQUEST);
-    store.dispose();
-    server.charge = DECIDING;
-    expect((await reloaded(payment)).$state.get().kind).toBe('redirecting');
-  });
-
-  test.each([CARD_REQUEST, QR_REQUEST])(
-    'of a card is not paid beside from another tab, which was ready before: %j',
-    async (request) => {
-      const { server, store, payment } = await lostStart(CARD_REQUEST);
-      store.dispose();
-      server.charge = DECIDING;
-      const charge = { charge_id: 'c2', method: 'card' };
-      expect(await startPayment(fakeSession({ payment }), request)).toMatchObject({ kind: 'waiting', charge });
-      expect(server.count('POST', START)).toBe(1);
-    },
-  );
-
-  test('of a card shows no Thai QR after a reload while the server cannot say what has come of it', async () => {
+  test('a lost card start shows no Thai QR after a reload while the charge cannot be read', async () => {
     const { server, store, payment } = await lostStart(CARD_REQUEST);
     store.dispose();
     server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
@@ -223,52 +177,4 @@ describe('a lost answer', () => {
     expect(server.count('GET', '-image')).toBe(0);
     expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('unanswered');
   });
-
-  test('of a card is waited for no longer where the clock of the device was set back', async () => {
-    const { store, payment } = await lostStart(CARD_REQUEST);
-    store.dispose();
-    vi.setSystemTime(Date.now() - 3_600_000);
-    (await reloaded(payment)).dispose();
-    await pass(60_000);
-    const next = await reloaded(payment);
-    expect(next.$state.get()).toMatchObject({ kind: 'ready', problem: { kind: 'start-not-received' } });
-    next.dispose();
-  });
-
-  test('of a card that was charged leads to the result after a reload', async () => {
-    const { server, store, payment } = await lostStart(CARD_REQUEST);
-    store.dispose();
-    server.charge = PAID;
-    expect((await reloaded(payment)).$state.get().kind).toBe('redirecting');
-  });
-
-  test('of a card has come to nothing a minute after it was sent, also when the page was closed meanwhile', async () => {
-    const { store, payment } = await lostStart(CARD_REQUEST);
-    store.dispose();
-    await pass(60_000);
-    const next = await reloaded(payment);
-    expect(next.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'start-not-received' } });
-    expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
-    next.dispose();
-  });
-});
-
-test('the record of a start that another tab has written since stays', () => {
-  const session = fakeSession();
-  const stored = session.environment.payment.pendingPaymentStore('bachelor');
-  const record = recordStart(session, 'card', []);
-  stored.set({ id: '7', method: 'card', started: Date.now() + 1, unanswered: [] });
-  record.remove();
-  expect(stored.get()).toMatchObject({ started: Date.now() + 1 });
-});
-
-test('a start by card is recorded before it is sent, and a refusal removes the record', async () => {
-  const server = fakePayments();
-  const { store, payment } = await loadedStore();
-  const records: unknown[] = [];
-  server.onStart = () => void records.push(payment.pendingPaymentStore('bachelor').get());
-  server.failures.push({ path: START, when: 'before', as: 422 });
-  await store.start(CARD_REQUEST);
-  expect(records).toMatchObject([{ id: '7', method: 'card', unanswered: [NONE, { status: 'pending' }] }]);
-  expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
 });

@@ -159,6 +159,19 @@ describe('an answer that was lost', () => {
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'outcome-unknown', isRepeatable: false });
   });
 
+  test.each([CARD_REQUEST, { method: 'thai_qr' }])(
+    'of a card that the bank decides about is not paid beside from another tab: %j',
+    async (request) => {
+      const server = fakePayments();
+      server.failures.push({ path: START, when: 'before', as: 'offline' });
+      server.failures.push({ path: CHECK, when: 'before', as: 'offline', skip: 1 });
+      expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'outcome-unknown' });
+      server.charge = { ...AT_BANK, redirect_url: undefined };
+      expect(await start(request)).toMatchObject({ kind: 'waiting', charge: { charge_id: 'c2', method: 'card' } });
+      expect(server.count('POST', START)).toBe(1);
+    },
+  );
+
   test('stays unknown when it cannot be read back', async () => {
     const server = fakePayments();
     server.failures.push({ path: START, when: 'after', as: 'offline' });
@@ -229,4 +242,14 @@ test('another tab that starts the payment is reported, and nothing is sent', asy
   expect(await startPayment(fakeSession({ payment: busy }), CARD_REQUEST)).toEqual({ kind: 'busy' });
   expect(withTabLock).toHaveBeenCalledExactlyOnceWith('payment:bachelor:7', expect.any(Function));
   expect(server.seen).toEqual([]);
+});
+
+test('a start by card is recorded before it is sent, and a refusal removes the record', async () => {
+  const server = fakePayments();
+  const records: unknown[] = [];
+  server.onStart = () => void records.push(payment.pendingPaymentStore('bachelor').get());
+  server.failures.push({ path: START, when: 'before', as: 422 });
+  await start(CARD_REQUEST);
+  expect(records).toMatchObject([{ id: '7', method: 'card', unanswered: [NONE, { status: 'pending' }] }]);
+  expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
 });

@@ -126,6 +126,29 @@ describe('with an application', () => {
     expect(await kindOf(session, 'bachelor.upload-document')).toBe('replacing');
   });
 
+  const REFUSED = { id: 1, type: 'transcript', state: 'refused' };
+  test.each([
+    [
+      'another copy was sent',
+      [REFUSED, { ...REFUSED, id: 2, state: 'received' }],
+      'under_review',
+      '#why=nothingToReplace',
+    ],
+    [
+      'nobody knows what the refused file is',
+      [{ ...REFUSED, type: 'diploma' }],
+      'under_review',
+      '#why=nothingToReplace',
+    ],
+    ['the decision has been taken', [REFUSED], 'exam_failed', ''],
+  ])('the documents of a sent one lead to its result when %s', async (_when, files, status, reason) => {
+    const session = applyingSession();
+    server.on('/7', { id: 7, status, ...START });
+    server.on('/file/', files);
+    expect(await kindOf(session, 'bachelor.upload-document')).toBe('redirecting');
+    expect(navigations(session)).toEqual([[`/en/regisbachelor/confirmation/complete${reason}`, true]]);
+  });
+
   test.each([
     ['bachelor', bachelor, '/en/regisbachelor/confirmation/complete'],
     ['short course', shortCourse, '/en/regisshortcourse/confirmation/complete'],

@@ -1,30 +1,7 @@
-// @vitest-environment happy-dom
-// happy-dom walks a changing tree unlike a browser does, so only what it gets right stands here; e2e holds the rest.
 import { expect, test } from 'vitest';
-import { plainText, sanitize } from '../../src/ui/sanitize.ts';
+import { plainText } from '../../src/ui/sanitize.ts';
 
-const cleaned = async (html: string): Promise<string> => {
-  const box = document.createElement('div');
-  box.append(await sanitize(html));
-  return box.innerHTML;
-};
-
-test('keeps the few allowed tags and makes links safe', async () => {
-  const clean = await cleaned('Read <b>this</b><br><a href="https://a.example/x">more</a>');
-  expect(clean).toContain('<br><a href="https://a.example/x" rel="noopener noreferrer">more</a>');
-});
-
-test.each([
-  '<img src=x onerror=alert(1)>',
-  '<svg/onload=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="http://a.example">x</a>',
-  '<style>p{}</style>',
-  '<p style="color:red" class="x" id="y" data-z="1" aria-label="q">x</p>',
-])('lets nothing dangerous through: %s', async (html) => {
-  expect(await cleaned(html)).not.toMatch(/<(?:img|svg|style)|\s(?:on\w+|href|style|class|id|data-|aria-)/);
-});
-
+// What `sanitize` keeps is proved in a browser (e2e/journeys/server-html.spec.ts): happy-dom walks a changing tree in another way.
 test('shows words without tags until then', () => {
   expect(plainText('<p>One</p><p>two <b>three</b></p>')).toBe('One two three');
   expect(plainText('Law &amp; flight, &lt;b&gt; &amp;lt;')).toBe('Law & flight, <b> &lt;');

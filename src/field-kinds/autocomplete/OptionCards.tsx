@@ -1,7 +1,7 @@
 import ArrowRight from '~icons/lucide/arrow-right';
 import { useCallback } from 'react';
 import type { AutocompleteDefinition } from './autocomplete.ts';
-import type { LookupOption } from '../lookup.ts';
+import { ofItem, type LookupOption } from '../lookup.ts';
 import { baht } from '../../i18n/format.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -24,7 +24,7 @@ interface OptionCardsProps {
 }
 
 const aboutOf = ({ description }: AutocompleteDefinition, { item }: LookupOption): string =>
-  item === undefined ? '' : plainText((description?.(item as never) ?? []).find(Boolean) ?? '');
+  plainText(ofItem(description, item)?.find(Boolean) ?? '');
 
 /** Shows the options as cards, to be compared and chosen without typing. Without a price from the server, none is shown. */
 export const OptionCards = ({ definition, options, isLoading, onChoose }: OptionCardsProps) => {
@@ -34,7 +34,7 @@ export const OptionCards = ({ definition, options, isLoading, onChoose }: Option
   if (!texts || isLoading) return <div className="option-cards-placeholder" />;
   if (options.length === 0) return null;
   const priceOf = ({ item }: LookupOption): string => {
-    const amount = item === undefined ? undefined : definition.price?.amount(item as never);
+    const amount = ofItem(definition.price?.amount, item);
     if (typeof amount !== 'number') return '';
     return amount === 0 ? messages.fields.prices.free : interpolate(texts.price, { amount: baht(amount, locale) });
   };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { LookupOption } from '../lookup.ts';
+import { ofItem, type LookupOption } from '../lookup.ts';
 import type { RemoteSelectDefinition } from './remote-select.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
@@ -61,7 +61,7 @@ const withAvailableType = (
   messages: FlowMessages,
 ): LookupOption =>
   availableType
-    ? { ...option, label: joinParts(option.label, availableTypeLabel(availableType(option.item as never), messages)) }
+    ? { ...option, label: joinParts(option.label, availableTypeLabel(ofItem(availableType, option.item), messages)) }
     : option;
 
 /** Returns the picture of the chosen option. A loaded list without pictures reserves no space for one. */
@@ -71,8 +71,7 @@ function pictureOf(
   selected: LookupOption | undefined,
 ): string | null | undefined {
   if (!picture) return undefined;
-  const addressOf = (option: LookupOption | undefined): string =>
-    option?.item === undefined ? '' : (picture(option.item as never) ?? '');
+  const addressOf = (option: LookupOption | undefined): string => ofItem(picture, option?.item) ?? '';
   return state.kind === 'ready' && !state.options.some(addressOf) ? null : addressOf(selected);
 }
 
@@ -90,7 +89,7 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
   const listed =
     state.kind === 'ready'
       ? state.options
-          .filter(({ item }) => definition.filterOption?.(item as never, values) ?? true)
+          .filter(({ item }) => ofItem(definition.filterOption, item, values) ?? true)
           .map((option) => withAvailableType(option, definition, messages))
       : [];
   const otherLabels = optionLabels(definition.name, messages);

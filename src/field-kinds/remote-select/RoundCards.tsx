@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { LookupOption } from '../lookup.ts';
+import { ofItem, type LookupOption } from '../lookup.ts';
 import type { RemoteSelectDefinition } from './remote-select.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -22,7 +22,7 @@ function usePriceBefore({ price, lookup }: RemoteSelectDefinition, { values }: F
   const state = useLookup(before?.lookup ?? lookup, values);
   const options = state.kind === 'ready' ? state.options : [];
   const item = before && options.find(({ value }) => value === values[before.field])?.item;
-  return item ? (before.amount(item as never) ?? undefined) : undefined;
+  return ofItem(before?.amount, item) ?? undefined;
 }
 
 /** Takes over the focus of the list that the cards replace. */
@@ -43,9 +43,9 @@ export const RoundCards = ({ definition, context, options }: RoundCardsProps) =>
   useInheritedFocus(control.id);
   const money = (amount: number): string => (amount === 0 ? prices.free : baht(amount, session.locale));
   const cards = options.map(({ item, ...option }): CardOption => {
-    const amount = item === undefined ? undefined : (price?.amount(item as never) ?? undefined);
-    const offered = item === undefined ? '' : plainText(offer?.(item as never) ?? '');
-    const texts = item === undefined ? [] : (description?.(item as never) ?? []);
+    const amount = ofItem(price?.amount, item) ?? undefined;
+    const offered = plainText(ofItem(offer, item) ?? '');
+    const texts = ofItem(description, item) ?? [];
     return {
       ...option,
       price: amount === undefined ? undefined : money(amount),

@@ -1,6 +1,13 @@
 import type { Values } from '../../model/rules.ts';
 import { always, nameOfChoice, none, noValues, type FieldBase, type FieldKind } from '../field-kind.ts';
-import type { DescriptionOf, Lookup, LookupCampaign, LookupOption, PriceOf } from '../lookup.ts';
+import {
+  ofItem,
+  type DescriptionOf,
+  type Lookup,
+  type LookupCampaign,
+  type LookupOption,
+  type PriceOf,
+} from '../lookup.ts';
 
 /** A choice from a list of the server that may depend on earlier answers. */
 export interface RemoteSelectDefinition extends FieldBase {
@@ -58,7 +65,7 @@ export const remoteSelect: FieldKind<RemoteSelectDefinition> = {
           {
             name: derives.name,
             required: false,
-            derived: item === undefined ? undefined : derives.from(item as never)?.value,
+            derived: ofItem(derives.from, item)?.value,
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 import type { AutocompleteDefinition } from '../autocomplete/autocomplete.ts';
 import type { RemoteSelectDefinition } from '../remote-select/remote-select.ts';
+import { ofItem } from '../lookup.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,9 +19,9 @@ export const SelectedOptionInfo = ({ item, definition }: SelectedOptionInfoProps
   if (item === undefined) return null;
   const { description, price } = definition;
   const { prices } = messages.fields;
-  const amount = price?.amount(item as never);
-  const offer = 'offer' in definition ? definition.offer(item as never) : undefined;
-  const texts = [...(description?.(item as never) ?? []), offer].filter(Boolean);
+  const amount = ofItem(price?.amount, item);
+  const offer = 'offer' in definition ? ofItem(definition.offer, item) : undefined;
+  const texts = [...(ofItem(description, item) ?? []), offer].filter(Boolean);
   return (
     <>
       {price && typeof amount === 'number' && (

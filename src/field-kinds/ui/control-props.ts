@@ -16,7 +16,7 @@ export interface ControlProps {
   readonly required: boolean;
   readonly readOnly?: boolean;
   readonly value: string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>) => void;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
   readonly onBlur: (event: FocusEvent) => void;
   readonly 'data-rule'?: string | undefined;
   readonly 'data-required-message': string;

@@ -57,14 +57,15 @@ export const bindFlow =
     Screen: ComponentType<P>,
     payment?: PaymentEnvironment,
   ): FunctionComponent<P & IslandProps> =>
-  ({ locale, messages, ...props }) => {
+  (props) => {
+    const { locale, messages } = props;
     useKeptFocus();
     useLayoutEffect(focusNewViews, []);
     useLayoutEffect(supportTranslatedPages, []);
     return (
       <WithErrorBoundary locale={locale}>
         <PageFlow flow={flow} payment={payment} locale={locale} messages={messages}>
-          <Screen {...(props as unknown as P)} />
+          <Screen {...props} />
         </PageFlow>
       </WithErrorBoundary>
     );

@@ -16,7 +16,8 @@ import { personalOnPage, rememberTyped } from './personal-on-page.ts';
 import { isHydrationMismatch, wasChangedByOthers } from './hydration-mismatch.ts';
 import { scrubBreadcrumb, scrubEvent } from './scrub.ts';
 
-const scrub = <E extends Event>(event: E): E => scrubEvent(event, personalOnPage());
+// Sentry wants an event of the same kind back; the parts that tell its kind are kept.
+const scrub = <E extends Event>(event: E): E => scrubEvent(event, personalOnPage()) as E;
 
 /** @returns a function that sends one error */
 export function openReporter(): (error: unknown) => void {

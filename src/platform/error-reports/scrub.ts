@@ -119,14 +119,14 @@ export function scrubDeep(value: unknown, known = NOTHING_PERSONAL, key = ''): u
 }
 
 /** @param known texts that the applicant has typed on this page or that the browser has stored */
-export function scrubEvent<E extends Event>(event: E, known = NOTHING_PERSONAL): E {
+export function scrubEvent(event: Event, known = NOTHING_PERSONAL): Partial<Event> {
   const kept = Object.entries(event).flatMap(([key, value]): [string, unknown][] => {
     if (KEPT_KEYS.includes(key)) return [[key, value]];
     if (key === 'urls' && Array.isArray(value))
       return [[key, value.map((url) => scrubUrl(String(url), undefined, known))]];
     return SCRUBBED_KEYS.includes(key) ? [[key, scrubDeep(value, known)]] : [];
   });
-  return Object.fromEntries(kept) as unknown as E;
+  return Object.fromEntries(kept);
 }
 
 /** Removes the text of console messages. */

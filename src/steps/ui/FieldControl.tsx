@@ -55,9 +55,9 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
     required,
     ...(isLocked ? { readOnly: true } : {}),
     value: field.value,
-    onChange: (event) => {
-      const { type, checked, value }: HTMLInputElement = event.target;
-      field.onChange(type === 'checkbox' && !checked ? '' : value);
+    onChange: ({ target }) => {
+      const isUnchecked = 'checked' in target && target.type === 'checkbox' && !target.checked;
+      field.onChange(isUnchecked ? '' : target.value);
       // A choice from a remote list becomes valid when its item is set (`setOwnSelectedItem`).
       if (fieldState.invalid && !kindOf(definition).isValidatedByList) void form.trigger(definition.name);
     },

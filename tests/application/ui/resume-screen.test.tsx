@@ -6,7 +6,7 @@ import resume from '../../../locales/en/resume.json' with { type: 'json' };
 import { ResumeScreen } from '../../../src/application/ui/ResumeScreen.tsx';
 import { freshSession, START, messages, type TestSession } from '../test-session.ts';
 import { renderInFlow } from './render-in-flow.tsx';
-import { fakeServer, offline, refused, type FakeServer } from '../fake-server.ts';
+import { fakeServer, offline, type FakeServer } from '../fake-server.ts';
 
 let server: FakeServer;
 let session: TestSession;
@@ -47,28 +47,6 @@ test('a press opens the application at its first gap, and clears the draft of an
   expect(storedSession()).toEqual(['7', 'link-token', {}]);
 });
 
-test('answers that were not sent go on to the page where the application continues', async () => {
-  server.on('/application/7', { id: 7, ...START });
-  session.environment.location.carriedFragment.mockReturnValue('#answers=abc');
-  open({ id: '7', token: 'link-token' });
-  await press(resume.action);
-  await vi.waitFor(() =>
-    expect(session.environment.location.navigate).toHaveBeenCalledWith('/en/regisbachelor/faculty#answers=abc', {
-      replace: true,
-    }),
-  );
-});
-
-test('a link with a token alone opens the application that this browser knows, whose draft stays', async () => {
-  session.stores.$id.set('7');
-  session.stores.$draft.set({ gpax: '3.50' });
-  server.on('/application/7', { id: 7, ...START });
-  open({ token: 'link-token' });
-  await press(resume.action);
-  await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
-  expect(storedSession()).toEqual(['7', 'link-token', { gpax: '3.50' }]);
-});
-
 describe('a link that opens nothing', () => {
   test.each([
     ['no link', undefined, resume.invalidLink.title],
@@ -97,55 +75,12 @@ describe('a link that opens nothing', () => {
       expect(server.seen).toEqual([]);
     },
   );
-
-  test.each([401, 403, 404])(
-    'a link that the server refuses with %i restores what this browser had',
-    async (status) => {
-      session.stores.$id.set('3');
-      session.stores.$token.set('own-token');
-      server.on('/application/7', refused(status));
-      open({ id: '7', token: 'old' });
-      await press(resume.action);
-      expect(await screen.findByText(resume.invalidLink.title)).toBeTruthy();
-      expect(storedSession()).toEqual(['3', 'own-token', {}]);
-      expect(session.environment.location.navigate).not.toHaveBeenCalled();
-    },
-  );
 });
 
 test('a link without a token or an id says that a part of it may be missing', async () => {
   open({ token: '53' });
   await press(resume.action);
   expect((await screen.findByRole('alert')).textContent).toContain('Part of it may be missing');
-});
-
-describe('a link of an application of another flow', () => {
-  test.each([
-    ['graduate', {}, '/en/regisgraduate/continue/7/link-token'],
-    ['short-course', {}, '/en/regisshortcourse/continue/7/link-token'],
-    ['scholarship', { slug: 'merit' }, '/en/regisscholarship/merit/continue/7/link-token'],
-  ])('a link of another flow leads to the pages of %s, and nothing is kept here', async (type, more, path) => {
-    session.stores.$id.set('3');
-    session.stores.$token.set('own-token');
-    session.stores.$draft.set({ gpax: '3.50' });
-    server.on('/application/7', { id: 7, type, ...more, ...START });
-    open({ id: '7', token: 'link-token' });
-    await press(resume.action);
-    const { navigate } = session.environment.location;
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith(path, { replace: true }));
-    expect(session.environment.dialogs.chooseApplication).not.toHaveBeenCalled();
-    expect(storedSession()).toEqual(['3', 'own-token', { gpax: '3.50' }]);
-  });
-
-  test.each([{ type: 'bachelor' }, { type: 'scholarship' }, { type: 'doctorate' }, {}])(
-    'is opened here where the server tells nothing else: %j',
-    async (told) => {
-      server.on('/application/7', { id: 7, ...told, ...START });
-      open({ id: '7', token: 'link-token' });
-      await press(resume.action);
-      await vi.waitFor(() => expect(storedSession()).toEqual(['7', 'link-token', {}]));
-    },
-  );
 });
 
 test('an unreachable server is no bad link: it is said, and the next press tries again', async () => {
@@ -157,42 +92,4 @@ test('an unreachable server is no bad link: it is said, and the next press tries
   server.on('/application/7', { id: 7 });
   await press(resume.action);
   await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
-});
-
-describe('a browser that holds another application', () => {
-  beforeEach(() => {
-    session.stores.$id.set('3');
-    session.stores.$token.set('own-token');
-    session.stores.$draft.set({ gpax: '3.50' });
-    server.on('/application/7', { id: 7, ...START });
-    open({ id: '7', token: 'link-token' });
-  });
-  const { phone, phone_country, email } = START;
-
-  test('a browser with another application asks first, knows the contact of the other one, and keeps its own when the question is left', async () => {
-    await press(resume.action);
-    await vi.waitFor(() =>
-      expect(session.environment.dialogs.chooseApplication).toHaveBeenCalledExactlyOnceWith({
-        phone,
-        phone_country,
-        email,
-      }),
-    );
-    await screen.findByRole('button', { name: resume.action });
-    expect(server.seen[0]?.headers).toHaveProperty('X-Application-Token', 'link-token');
-    expect(storedSession()).toEqual(['3', 'own-token', { gpax: '3.50' }]);
-    expect(session.environment.location.navigate).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['linked', ['7', 'link-token', {}], '/en/regisbachelor/faculty'],
-    ['current', ['3', 'own-token', { gpax: '3.50' }], '/en/regisbachelor/payment'],
-  ] as const)('goes on with the %s one when that is wanted', async (choice, stored, path) => {
-    session.environment.dialogs.chooseApplication.mockResolvedValue(choice);
-    await press(resume.action);
-    await vi.waitFor(() =>
-      expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith(path, { replace: true }),
-    );
-    expect(storedSession()).toEqual(stored);
-  });
 });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
 import { site } from '../../../src/config/site.ts';
+import { APPLICATION_STATUSES } from '../../../src/config/words.ts';
 import { ApplicationCard } from '../../../src/dashboard/ui/ApplicationCard.tsx';
 import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
 import { DashboardApplication } from '../../../src/model/dashboard.ts';
@@ -66,6 +67,28 @@ describe('the copy of what was sent', () => {
     expect(copyLink()).toBeNull();
     setSharedComputer(false);
   });
+});
+
+/** By hand: the action of each status. A status for which the university has to act has none. */
+const ACTIONS = {
+  draft: dashboard.actions.continue,
+  awaiting_payment: dashboard.actions.pay,
+  under_review: undefined,
+  passed: dashboard.actions.contact,
+  exam_failed: dashboard.actions['other-ways'],
+  campaign_changed: dashboard.actions['see-change'],
+  cancelled: dashboard.actions['apply-again'],
+  successful: undefined,
+} as const satisfies Readonly<Record<(typeof APPLICATION_STATUSES)[number], string | undefined>>;
+
+test.each(APPLICATION_STATUSES)('a status has its badge, its message and its one action: %s', (status) => {
+  const text = open({ type: 'bachelor', status });
+  // Only an applicant for a scholarship can choose a new campaign.
+  const { badge, message } = dashboard.statuses[status === 'campaign_changed' ? 'programme_changed' : status];
+  for (const part of [badge, message]) expect(text).toContain(part);
+  const action = ACTIONS[status];
+  expect(nextActions()).toEqual(action ? [expect.stringContaining(action)] : []);
+  expect(text.includes(dashboard.nothingToDo)).toBe(!action);
 });
 
 describe('an application that this site knows little of', () => {
@@ -198,9 +221,8 @@ describe('an application to be paid', () => {
   });
 });
 
-test.each(['under_review', 'successful'])('an application that is %s says that there is nothing to do', (status) => {
-  expect(open({ type: 'bachelor', status })).toContain(dashboard.nothingToDo);
-  expect(nextActions()).toEqual([]);
+test.each(['under_review', 'successful'])('an application that is %s has no link but to its copy', (status) => {
+  open({ type: 'bachelor', status });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([dashboard.copy]);
 });
 

@@ -93,7 +93,7 @@ test('what another device sends appears and is counted, and what this page sends
   api.files.push({ id: '91', type: 'transcript', name: 'photo.jpg', size: 5 });
   look();
   await screen.findByText('photo.jpg');
-  expect(screen.getByText(interpolate(carryOn.arrived, { count: 1 }))).toBeTruthy();
+  expect(await screen.findByText(interpolate(carryOn.arrived, { count: 1 }))).toBeTruthy();
   const files = within(document.querySelector('ul') ?? document.body).getAllByRole('listitem');
   expect(files.map((file) => file.querySelector('bdi')?.textContent)).toEqual(['old.pdf', 'scan.pdf', 'photo.jpg']);
 });

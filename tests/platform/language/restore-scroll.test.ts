@@ -2,7 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { restoreScrollAfterLanguageChange } from '../../../src/platform/language/restore-scroll.ts';
 
-const toggle = (): HTMLElement => document.querySelector<HTMLElement>('[data-language-toggle]') ?? document.body;
+const toggle = (): HTMLElement => {
+  const found = document.querySelector<HTMLElement>('[data-language-toggle]');
+  if (!found) throw new Error('The page has no language toggle');
+  return found;
+};
 const openPage = (): void => {
   document.body.innerHTML = '<a href="#en" data-language-toggle>EN</a><input>';
   restoreScrollAfterLanguageChange();
