@@ -1,20 +1,20 @@
 /**
- * Lists that depend on no applicant, such as faculties and rounds, are asked for once and kept for the next pages of this tab
- * (docs/decisions/0064-lists-are-kept-in-the-tab.md).
+ * Lists that are the same for every applicant, such as faculties and rounds, are requested once and kept for the next
+ * pages of this tab (docs/decisions/0064-lists-are-kept-in-the-tab.md).
  */
 export interface ListPlace {
   readonly read: () => string | undefined;
   readonly keep: (text: string) => void;
 }
 
-/** When the answer came, in milliseconds since 1970, and the answer as it was sent. */
+/** The time of the answer in milliseconds since 1970, and its text as the server sent it. */
 type KeptList = readonly [at: number, text: string];
-/** By address and language. Whoever has changed the place may have put anything there. */
+/** Keyed by address and language. Untrusted: other code may write to this storage. */
 type KeptLists = Readonly<Record<string, KeptList | undefined>>;
 
-/** So long a list is used without asking again. @chosen */
+/** How long a list is used without a new request. @chosen */
 const FRESH_MS = 10 * 60_000;
-/** More than this would take the room of what an applicant types. In characters. @chosen */
+/** In characters. A larger store would crowd out the draft. @chosen */
 const MOST_CHARACTERS = 200_000;
 
 let inPage: string | undefined;
@@ -27,7 +27,7 @@ let place: ListPlace = {
 
 const asked = new Map<string, Promise<string>>();
 
-/** From now on lists are kept there. */
+/** Sets where lists are stored. */
 export function keepListsIn(chosen: ListPlace): void {
   place = chosen;
 }
@@ -40,7 +40,7 @@ function keptLists(): KeptLists {
   }
 }
 
-/** Whoever is refused may have chosen from a list that is outdated. */
+/** Call after a refusal: the applicant may have chosen from an outdated list. */
 export function forgetKeptLists(): void {
   place.keep('{}');
 }
@@ -51,7 +51,7 @@ function keep(key: string, text: string): void {
   else place.keep(kept);
 }
 
-/** Whether a round has reached its end since the list was kept. */
+/** Whether a round has closed since the list was kept. */
 const hasEndedSince = (answer: unknown, at: number): boolean =>
   ([answer].flat() as readonly ({ readonly closes_at?: string | null } | null | undefined)[]).some((item) => {
     const end = Date.parse(item?.closes_at ?? '');
@@ -59,13 +59,13 @@ const hasEndedSince = (answer: unknown, at: number): boolean =>
   });
 
 interface Reading<Page> {
-  /** `renew` waits for an answer of the server in any case, where it decides whether one may apply. */
+  /** `renew` always asks the server, for answers that decide who may apply. */
   readonly kept: 'use' | 'renew';
   readonly ask: () => Promise<string>;
   readonly parse: (text: string) => Page;
 }
 
-/** @returns the answer, which is kept @throws what `ask` and `parse` throw */
+/** Returns a kept answer, or asks the server and keeps its answer. @throws what `ask` and `parse` throw */
 export async function readKept<Page extends { readonly answer: unknown }>(
   key: string,
   { kept, ask, parse }: Reading<Page>,
@@ -78,7 +78,7 @@ export async function readKept<Page extends { readonly answer: unknown }>(
       if (!hasEndedSince(page.answer, at)) return page;
     }
   } catch {
-    // Another build has kept it, or somebody has changed it: it is asked for.
+    // The kept text is unreadable or was written by another build: ask the server.
   }
   const answer = asked.get(key) ?? ask();
   asked.set(key, answer);

@@ -39,7 +39,7 @@ export const applicationRequests = {
       education: v.string(),
       faculty_id: v.string(),
       prefix_name: v.string(),
-      /** Empty where the title is no military or academic one. */
+      /** Empty unless the title is military or academic. */
       rank: v.string(),
       academic_rank: v.string(),
       ...utmEntries,

@@ -4,7 +4,10 @@ import type { RequestShape } from './shared.ts';
 
 const AddressSet = v.picklist(['tax', 'shipping']);
 
-/** The specification gives the queries of few lookups. @chosen district_id, province_id, search, level, postcode */
+/**
+ * The specification names the query parameters of only a few lookups. @chosen district_id, province_id, search, level,
+ * postcode
+ */
 export const generalRequests = {
   'GET general/available-campaign-faculty': {
     summary: 'Faculties one can ask about: by type and degree for admission, by slug for a scholarship',

@@ -29,7 +29,7 @@ export const shortCourseRequests = {
       last_name: v.string(),
       ...contactEntries,
       prefix_name: v.string(),
-      /** Empty where the title is no military or academic one. */
+      /** Empty unless the title is military or academic. */
       rank: v.string(),
       academic_rank: v.string(),
       short_course_id: v.string(),
