@@ -17,14 +17,14 @@ import { SignedIn } from './SignedIn.tsx';
 interface ApplicationListProps {
   readonly environment: MakeCurrentEnvironment;
   readonly applications: readonly DashboardApplication[];
-  /** When the list was read, in ms since 1970 by the server's clock. */
+  /** When the list was read, in milliseconds since 1970 by the server's clock. */
   readonly readAt: number;
   readonly locale: Locale;
   readonly messages: Pick<Messages, 'common' | 'dashboard'>;
   readonly onSignOut: () => void;
 }
 
-/** Whoever has many applications sees the first ones at once; the others follow, as many at a time. @chosen */
+/** Renders the first cards at once and adds the rest in batches of this size. @chosen */
 const CARDS_AT_ONCE = 6;
 
 function useShownCount(all: number): number {
