@@ -1,5 +1,6 @@
 import { serverNow } from '../api/server-time.ts';
 import { PAYMENT_MAY_RUN_MS } from '../config/constants.ts';
+import type { ServerMs } from '../lib/time.ts';
 import type { Tone } from '../lib/tone.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
@@ -85,8 +86,7 @@ export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession):
   return pending?.id === stores.$id.get() ? pending : null;
 }
 
-/** @param now milliseconds since 1970 by the server's clock */
-const mayRun = (pending: PendingPayment | null, now: number): pending is PendingPayment =>
+const mayRun = (pending: PendingPayment | null, now: ServerMs): pending is PendingPayment =>
   pending !== null && !pending.unanswered && now - pending.started < PAYMENT_MAY_RUN_MS;
 
 /** The payment that this browser has started, for as long as it may still run; a start without an answer is not one. */
@@ -109,11 +109,8 @@ export const withMethodOf = (pending: PendingPayment | null, charge: Charge): Ch
 export const withMethodAskedHere = (session: FlowSession, charge: Charge): Charge =>
   withMethodOf(pendingPaymentOf(session), charge);
 
-/**
- * Whether the bank is deciding about a card without the payer, as a tab of this browser has learnt when it started the charge.
- * @param now milliseconds since 1970 by the server's clock
- */
-export function isDecidedByBank(charge: Charge, pending: PendingPayment | null, now: number): boolean {
+/** Whether the bank decides on a card payment without the payer, as the answer to a start in this browser has shown. */
+export function isDecidedByBank(charge: Charge, pending: PendingPayment | null, now: ServerMs): boolean {
   if (charge.status !== 'pending' || charge.redirect_url || !mayRun(pending, now)) return false;
   return pending.isDecidedByBank === true && pending.method === charge.method && isOfCharge(pending, charge);
 }

@@ -1,6 +1,7 @@
 import type { CallError } from '../api/errors.ts';
 import { OUTCOME_WAIT_MS } from '../config/constants.ts';
 import type { PendingPayment } from '../application/environment.ts';
+import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
 import {
@@ -44,8 +45,8 @@ export type PaymentState =
       /** The answers that the server gives as long as the start has had no effect. */
       readonly before: readonly Charge[];
       readonly isRepeatable: boolean;
-      /** When the answer was lost, in milliseconds that no change of the clock moves. */
-      readonly since: number;
+      /** When the answer was lost. */
+      readonly since: MonotonicMs;
     }
   /** `received` is the charge that was paid while the page was open. */
   | { readonly kind: 'redirecting'; readonly received?: Charge };
@@ -71,10 +72,8 @@ export const FIRST_MEMORY: PaymentMemory = { state: { kind: 'loading' } };
 
 /** The clocks, and what this browser has recorded of the payment, when something happens. */
 export interface PaymentMoment {
-  /** Milliseconds since 1970 by the server's clock. */
-  readonly now: number;
-  /** The same moment in milliseconds that no change of the clock moves. */
-  readonly monotonicNow: number;
+  readonly now: ServerMs;
+  readonly monotonicNow: MonotonicMs;
   readonly pending: PendingPayment | null;
 }
 
@@ -92,8 +91,8 @@ export type PaymentEvent =
   | {
       readonly type: 'charge-told';
       readonly charge: Charge;
-      /** When the server was asked, in milliseconds that no change of the clock moves. */
-      readonly askedAt: number;
+      /** When the server was asked. */
+      readonly askedAt: MonotonicMs;
       /** What has become of a start, where its outcome was unknown until now. */
       readonly unanswered: UnansweredStart | undefined;
     }
@@ -133,7 +132,7 @@ export const isStaleAnswer = (state: PaymentState, charge: Charge): boolean =>
   state.kind === 'outcome-unknown' && !state.isRepeatable && isUnchanged(charge, state.before);
 
 /** Whether the answer leaves open what became of a start, which may still have its effect. */
-export const isStillUnknown = (state: PaymentState, charge: Charge, monotonicNow: number): boolean =>
+export const isStillUnknown = (state: PaymentState, charge: Charge, monotonicNow: MonotonicMs): boolean =>
   state.kind === 'outcome-unknown' && isStaleAnswer(state, charge) && monotonicNow - state.since < OUTCOME_WAIT_MS;
 
 const isSameCharge = (one: Charge, other: Charge): boolean => (one.charge_id ?? null) === (other.charge_id ?? null);
@@ -157,7 +156,7 @@ function showReady(
   memory: PaymentMemory,
   ready: Omit<ReadyState, 'kind' | 'qr' | 'newAmount'>,
   moment: PaymentMoment,
-  { before, askedAt }: { readonly before?: QrState | undefined; readonly askedAt?: number } = {},
+  { before, askedAt }: { readonly before?: QrState | undefined; readonly askedAt?: MonotonicMs } = {},
 ): Transition {
   const { askedAmount } = memory;
   const { methods, isStarting, problem } = ready;

@@ -4,6 +4,7 @@ import { noteServerTime, serverNow } from '../api/server-time.ts';
 import { RECEIVED_NOTICE_MS } from '../config/constants.ts';
 import { parseInstant } from '../lib/parse-instant.ts';
 import { singleFlight } from '../lib/single-flight.ts';
+import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
 import { notifyNotEligible } from '../application/eligibility.ts';
@@ -87,7 +88,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     effects.forEach(run);
   }
 
-  function windQrClock(state: PaymentState, now: number): void {
+  function windQrClock(state: PaymentState, now: ServerMs): void {
     clearTimeout(qrClock);
     if (isDisposed || state.kind !== 'ready' || state.qr?.kind !== 'open') return;
     qrClock = setTimeout(() => dispatch({ type: 'clock-read' }), Math.min(state.qr.until - now, QR_CLOCK_MS));
@@ -108,7 +109,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     }
   }
 
-  function chargeTold(charge: Charge, askedAt: number): void {
+  function chargeTold(charge: Charge, askedAt: MonotonicMs): void {
     const { state } = memory;
     // Both decisions need the same moment: a start that is settled here must not be waited for there.
     const clocks = readClocks();

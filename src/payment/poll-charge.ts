@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isNotFound, isUnauthorized, secondsToWait } from '../api/errors.ts';
 import { PAYMENT_POLL_MS } from '../config/constants.ts';
+import type { MonotonicMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import { viewOf } from './charge-view.ts';
 import type { PaymentEnvironment } from '../application/environment.ts';
@@ -23,8 +24,8 @@ export interface ChargePoller extends ChargePoll {
 interface PollerOptions {
   readonly read: () => Promise<Charge>;
   readonly page: Pick<PaymentEnvironment, 'isPageHidden' | 'onPageChange'>;
-  /** `askedAt` is in milliseconds that no change of the clock moves. */
-  readonly onAnswer: (charge: Charge, askedAt: number) => void;
+  /** `askedAt`: when the server was asked. */
+  readonly onAnswer: (charge: Charge, askedAt: MonotonicMs) => void;
   readonly onError?: (error: unknown) => void;
   /** Whether polling ends with this charge; by default it ends with one that is final. */
   readonly isLast?: (charge: Charge) => boolean;
@@ -63,7 +64,7 @@ export function createChargePoller({
     const run = running;
     if (!run || $poll.get().isAsking) return;
     $poll.set({ ...$poll.get(), isAsking: true });
-    const askedAt = performance.now();
+    const askedAt: MonotonicMs = performance.now();
     read().then(
       (charge) => {
         if (run === running) answered(charge, askedAt);
@@ -74,7 +75,7 @@ export function createChargePoller({
     );
   }
 
-  function answered(charge: Charge, askedAt: number): void {
+  function answered(charge: Charge, askedAt: MonotonicMs): void {
     answers += 1;
     isRefused = false;
     $poll.set({ isAsking: false, error: undefined });

@@ -9,6 +9,7 @@ import {
 } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
 import type { RenewLease } from '../lib/lease.ts';
+import type { ServerMs } from '../lib/time.ts';
 import type { Eligibility } from '../model/application.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
@@ -29,11 +30,8 @@ import { isUnchanged, recordStart, settleUnansweredStart } from './unanswered-st
 
 export type ResumeAction = 'qr' | 'bank' | 'start';
 
-/**
- * Decides what happens to the charge when the applicant pays again.
- * @param now milliseconds since 1970 by the server's clock
- */
-export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: number): ResumeAction {
+/** Decides what happens to the charge when the applicant pays again. */
+export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: ServerMs): ResumeAction {
   if (charge.status === 'pending' && charge.method !== 'thai_qr' && charge.redirect_url) return 'bank';
   const qr = qrStateOf({ charge, pending }, { now, monotonicNow: performance.now() });
   return qr?.kind === 'open' ? 'qr' : 'start';

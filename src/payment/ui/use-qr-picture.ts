@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
 import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import type { ServerMs } from '../../lib/time.ts';
 import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { applicationNumber } from '../../model/application.ts';
@@ -14,8 +15,7 @@ export interface QrOnPage {
   /** In baht. */
   readonly amount: number;
   readonly image: BillPaymentImage;
-  /** Milliseconds since 1970 by the server's clock. */
-  readonly deadline: number;
+  readonly deadline: ServerMs;
 }
 
 function usePictureText({ application, amount, image, deadline }: QrOnPage): QrPictureText {
