@@ -40,7 +40,8 @@ export const CardPanel = ({ payment, state }: CardPanelProps) => {
         </div>
       )}
       <PaymentPromise secure={card.safe} />
-      {/* The provider's script adds fields to this form and submits it. POST keeps a token that nothing handles out of the URL. */}
+      {/* The provider's script adds fields to this form and submits it. If the submit is not handled, POST keeps
+         the token out of the URL. */}
       <form ref={form} method="post" />
     </div>
   );

@@ -21,7 +21,7 @@ interface QrCardProps {
   readonly until: ServerMs;
 }
 
-/** Shows the code as banking apps do: band, amount, payee, code and time left. */
+/** Shows the code as banking apps do, with band, amount, payee, code and time left. */
 export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');

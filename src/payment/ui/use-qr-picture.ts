@@ -36,14 +36,14 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
 }
 
 export interface QrPicture {
-  /** A data URL, or the address of the bare code where the picture is not drawn. */
+  /** A data URL, or the address of the bare code if no picture is drawn. */
   readonly source: string;
   readonly fileName: string;
-  /** What is paid, to whom and until when, in words. */
+  /** The payment, the payee and the deadline, in words. */
   readonly text: string;
 }
 
-/** Returns the bare code until the picture is drawn, and for good in a browser that cannot draw it. */
+/** Returns the bare code until the picture is drawn, and permanently in a browser that cannot draw it. */
 export function useQrPicture(shown: QrOnPage): QrPicture {
   const { image: code, ref1 } = shown.image;
   const text = usePictureText(shown);
