@@ -27,18 +27,18 @@ interface PollerOptions {
   /** `askedAt`: when the server was asked. */
   readonly onAnswer: (charge: Charge, askedAt: MonotonicMs) => void;
   readonly onError?: (error: unknown) => void;
-  /** Whether polling ends with this charge; by default it ends with one that is final. */
+  /** Whether polling ends with this charge; by default it ends with a final one. */
   readonly isLast?: (charge: Charge) => boolean;
 }
 
 const pauseAfter = (answers: number): number => PAYMENT_POLL_MS[Math.min(answers, PAYMENT_POLL_MS.length - 1)] ?? 0;
 
-/** The same question would be refused again, so polling pauses until the applicant asks for a check. */
+/** The server would refuse again, so polling pauses until the applicant asks for a check. */
 const isRefusal = (error: unknown): boolean => isUnauthorized(error) || isNotFound(error);
 
 /**
- * Polls after 3, 5 and then every 10 seconds, not while the page is hidden, and at once when the applicant returns to it or the
- * network is back (docs/spec-decisions.md, 6.2).
+ * Polls after 3, 5 and then every 10 seconds, except while the page is hidden; at once when the applicant returns to it
+ * or the network is back (docs/spec-decisions.md, 6.2).
  */
 export function createChargePoller({
   read,

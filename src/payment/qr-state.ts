@@ -34,9 +34,9 @@ interface QrMoment {
 }
 
 /**
- * A clock that is corrected reopens a code until it has expired; an expired code stays expired.
- * @param before the state of the same charge until now
- * @returns undefined when there is no code to pay with: another method, another end of the charge, or no known deadline
+ * A clock correction may reopen a code until it has expired; an expired code stays expired.
+ * @param before the previous state of the same charge
+ * @returns undefined without a code to pay with: another method, another end of the charge, or no known deadline
  */
 export function qrStateOf(
   { charge, ...times }: QrTimes & { readonly charge: Charge },
@@ -51,7 +51,7 @@ export function qrStateOf(
   if (until === undefined) return undefined;
   if (now < until) return { kind: 'open', until };
   if (before?.kind !== 'last-check') return { kind: 'last-check', since: monotonicNow };
-  // An unknown word of the server may mean that the charge was paid.
+  // An unknown status may mean that the charge was paid.
   const isAnswered = askedAt !== undefined && askedAt >= before.since && charge.unknownStatus === undefined;
   return isAnswered ? { kind: 'expired' } : before;
 }
