@@ -27,7 +27,7 @@ export const generalRequests = {
     }),
   },
   'GET general/district/postcode': {
-    summary: 'Districts a postcode covers',
+    summary: 'Districts of a postcode',
     query: v.strictObject({ postcode: v.string() }),
   },
   'GET general/location/province/all': { summary: 'All provinces' },

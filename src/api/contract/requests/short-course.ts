@@ -45,7 +45,7 @@ export const shortCourseRequests = {
     body: CodeRequest,
   },
   'POST short-course-application/otp/validate': {
-    summary: 'Exchanges a right code for a fresh access token',
+    summary: 'Exchanges the correct code for a fresh access token',
     body: CodeValidation,
   },
   /** Without a text, all courses are returned. @chosen */
