@@ -1,13 +1,13 @@
-/** A section below the fields of a step, such as the documents, that is saved together with them. */
+/** A section below a step's fields, such as the documents, that is saved together with them. */
 export interface FormSection {
   /** Shows what is missing. @returns whether the section is complete */
   readonly check: () => Promise<boolean>;
   /** @throws {CallError} */
   readonly save: () => Promise<void>;
-  /** False when something was changed after it was sent. */
+  /** False once something has changed since the last save. */
   readonly isSaved: () => boolean;
-  /** Counts the answers and files that are missing, if they are known. */
+  /** Counts missing answers and files, if known. */
   readonly missingCount?: () => number;
-  /** Names what is not as it was when the page was opened, as the review names its rows. */
+  /** Names what has changed since the page opened, in the review's words. */
   readonly changed?: () => readonly string[];
 }
