@@ -28,7 +28,7 @@ const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: num
       {step.state === 'done' ? undefined : number}
     </span>
     <span className="max-md:sr-only">
-      {/* Its own width would widen the page: the element around it is hidden only by clipping. */}
+      {/* Without this, its width would widen the page, because the element around it is hidden only by clipping. */}
       <span className="max-md:sr-only">
         <Words text={step.name} />
       </span>
@@ -42,7 +42,7 @@ const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: num
   </>
 );
 
-/** Shows all steps of a flow. Phones show the name of the current step only. */
+/** Shows all steps of a flow. Phones show only the current step's name. */
 export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
   <nav aria-label={label}>
     <p className="text-sm md:hidden" aria-hidden="true">
