@@ -9,13 +9,13 @@ test('the specification has 75 calls', () => {
   expect(new Set(specifiedCalls.map(nameOf)).size).toBe(75);
 });
 
-test('the contract is those calls, with their tokens, and no other', () => {
+test('the contract has exactly these calls, with their tokens', () => {
   const stated = contract.map(({ endpoint }) => `${nameOf(endpoint)} ${endpoint.token}`);
   const written = specifiedCalls.map((call) => `${nameOf(call)} ${call.token}`);
   expect(stated.sort()).toEqual(written.sort());
 });
 
-test('the contract asks for no name that the specification leaves out, and for all that it gives', () => {
+test('the contract sends exactly the names that the specification gives', () => {
   const namesOf = (schema: unknown): string[] => {
     const { entries, options } = schema as { entries?: object; options?: readonly unknown[] };
     return entries ? Object.keys(entries) : (options ?? []).flatMap(namesOf);
@@ -32,7 +32,7 @@ test('the contract asks for no name that the specification leaves out, and for a
   expect(wrong).toEqual([]);
 });
 
-describe('a call that differs from the specification is named', () => {
+describe('a call that differs from the specification is reported', () => {
   const specified = (name: string) => {
     const call = specifiedCalls.find((one) => nameOf(one) === name);
     if (!call) throw new Error(`no ${name}`);
@@ -66,7 +66,7 @@ describe('a call that differs from the specification is named', () => {
   });
 });
 
-test('a GET carries no body, and only uploads travel as forms', () => {
+test('a GET has no body, and only uploads are multipart forms', () => {
   const bodies = contract.filter(({ request }) => request.body).map(({ endpoint }) => endpoint.method);
   expect(bodies).not.toContain('GET');
   const forms = contract.filter(({ request }) => request.multipart).map(({ name }) => name);
