@@ -28,14 +28,14 @@ const storedSession = (): unknown => [
   session.stores.$draft.get(),
 ];
 
-test('nothing is called before the button is pressed: mail scanners open links', async () => {
+test('no call is made before the button is pressed, because mail scanners open links', async () => {
   open({ id: '7', token: 'link-token' });
   await screen.findByRole('button', { name: resume.action });
   expect(server.seen).toEqual([]);
   expect(storedSession()).toEqual(['', '', {}]);
 });
 
-test('a press opens the application at its first gap, and clears the draft of another one', async () => {
+test("a press opens the application at its first unfinished step, and clears another application's draft", async () => {
   session.stores.$draft.set({ gpax: '3.50' });
   server.on('/application/7', { id: 7, ...START });
   open({ id: '7', token: 'link-token' });
@@ -47,7 +47,7 @@ test('a press opens the application at its first gap, and clears the draft of an
   expect(storedSession()).toEqual(['7', 'link-token', {}]);
 });
 
-test('answers that were not sent go on to the page where the application continues', async () => {
+test('unsent answers are passed on to the page where the application continues', async () => {
   server.on('/application/7', { id: 7, ...START });
   session.environment.location.carriedFragment.mockReturnValue('#answers=abc');
   open({ id: '7', token: 'link-token' });
@@ -59,7 +59,7 @@ test('answers that were not sent go on to the page where the application continu
   );
 });
 
-test('a link with a token alone opens the application that this browser knows, whose draft stays', async () => {
+test('a link with only a token opens the current application, whose draft stays', async () => {
   session.stores.$id.set('7');
   session.stores.$draft.set({ gpax: '3.50' });
   server.on('/application/7', { id: 7, ...START });
@@ -72,7 +72,7 @@ test('a link with a token alone opens the application that this browser knows, w
 describe('a link that opens nothing', () => {
   test.each([
     ['no link', undefined, resume.invalidLink.title],
-    ['a token alone, and no application here', { token: 'link-token' }, resume.codeNeeded.title],
+    ['only a token, and no current application', { token: 'link-token' }, resume.codeNeeded.title],
   ])(
     'a link that opens nothing (%s) offers recovery by phone, e-mail and code without a call',
     async (_what, link, title) => {
@@ -88,7 +88,7 @@ describe('a link that opens nothing', () => {
   );
 
   test.each([{ id: '7', token: '<script>' }, { id: '7' }, {}])(
-    'what no token can be says so at once, and offers the same: %j',
+    'a malformed token is reported at once: %j',
     async (link) => {
       open(link);
       expect(await screen.findByText(resume.invalidLink.title)).toBeTruthy();
@@ -99,7 +99,7 @@ describe('a link that opens nothing', () => {
   );
 
   test.each([401, 403, 404])(
-    'a link that the server refuses with %i restores what this browser had',
+    'a link that the server refuses with %i restores the previous application',
     async (status) => {
       session.stores.$id.set('3');
       session.stores.$token.set('own-token');
@@ -113,18 +113,18 @@ describe('a link that opens nothing', () => {
   );
 });
 
-test('a link without a token or an id says that a part of it may be missing', async () => {
+test('a link without a token or an id is reported as incomplete', async () => {
   open({ token: '53' });
   await press(resume.action);
   expect((await screen.findByRole('alert')).textContent).toContain('Part of it may be missing');
 });
 
-describe('a link of an application of another flow', () => {
+describe("a link to another flow's application", () => {
   test.each([
     ['graduate', {}, '/en/regisgraduate/continue/7/link-token'],
     ['short-course', {}, '/en/regisshortcourse/continue/7/link-token'],
     ['scholarship', { slug: 'merit' }, '/en/regisscholarship/merit/continue/7/link-token'],
-  ])('a link of another flow leads to the pages of %s, and nothing is kept here', async (type, more, path) => {
+  ])('redirects to the pages of %s and stores nothing', async (type, more, path) => {
     session.stores.$id.set('3');
     session.stores.$token.set('own-token');
     session.stores.$draft.set({ gpax: '3.50' });
@@ -138,7 +138,7 @@ describe('a link of an application of another flow', () => {
   });
 
   test.each([{ type: 'bachelor' }, { type: 'scholarship' }, { type: 'doctorate' }, {}])(
-    'is opened here where the server tells nothing else: %j',
+    'is opened here unless the server names another flow: %j',
     async (told) => {
       server.on('/application/7', { id: 7, ...told, ...START });
       open({ id: '7', token: 'link-token' });
@@ -148,7 +148,7 @@ describe('a link of an application of another flow', () => {
   );
 });
 
-test('an unreachable server is no bad link: it is said, and the next press tries again', async () => {
+test('an unreachable server is not reported as a bad link', async () => {
   server.on('/application/7', offline);
   open({ id: '7', token: 'link-token' });
   await press(resume.action);
@@ -159,7 +159,7 @@ test('an unreachable server is no bad link: it is said, and the next press tries
   await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
 });
 
-describe('a browser that holds another application', () => {
+describe('a browser with another application', () => {
   beforeEach(() => {
     session.stores.$id.set('3');
     session.stores.$token.set('own-token');
@@ -169,7 +169,7 @@ describe('a browser that holds another application', () => {
   });
   const { phone, phone_country, email } = START;
 
-  test('a browser with another application asks first, knows the contact of the other one, and keeps its own when the question is left', async () => {
+  test('asks first, shows the linked contact, and keeps its own application when the question is dismissed', async () => {
     await press(resume.action);
     await vi.waitFor(() =>
       expect(session.environment.dialogs.chooseApplication).toHaveBeenCalledExactlyOnceWith({
@@ -187,7 +187,7 @@ describe('a browser that holds another application', () => {
   test.each([
     ['linked', ['7', 'link-token', {}], '/en/regisbachelor/faculty'],
     ['current', ['3', 'own-token', { gpax: '3.50' }], '/en/regisbachelor/payment'],
-  ] as const)('goes on with the %s one when that is wanted', async (choice, stored, path) => {
+  ] as const)('continues with the %s application if chosen', async (choice, stored, path) => {
     session.environment.dialogs.chooseApplication.mockResolvedValue(choice);
     await press(resume.action);
     await vi.waitFor(() =>
