@@ -42,7 +42,7 @@ const open = async (query = '') => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('"Continue" leads to the page after it, and the review is due again', async () => {
+test('"Continue" opens the next page, and the answers must be reviewed again', async () => {
   const session = await open();
   await press(flow.continue);
   const { location, dialogs } = session.environment;
@@ -51,7 +51,7 @@ test('"Continue" leads to the page after it, and the review is due again', async
   expect(dialogs.showSaved).not.toHaveBeenCalled();
 });
 
-test('whoever came from the review hears first that it is saved', async () => {
+test('an applicant who came from the review first sees that the change is saved', async () => {
   const session = await open('?return=review');
   await press(flow.continue);
   await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
@@ -59,7 +59,7 @@ test('whoever came from the review hears first that it is saved', async () => {
 });
 
 test.each(['', '?return=review'])(
-  'an id that was forgotten meanwhile is stored again for the next page (%s)',
+  'an id deleted in the meantime is stored again for the next page (%s)',
   async (query) => {
     const session = await open(query);
     session.stores.$id.set('');
@@ -69,14 +69,14 @@ test.each(['', '?return=review'])(
   },
 );
 
-test('whoever saves and exits is asked about the documents, and stays on "no"', async () => {
+test('saving and exiting asks about the documents, and "no" stays', async () => {
   const session = await open();
   await press(flow.saveAndExit);
   expect(session.environment.dialogs.confirmExit).toHaveBeenCalledExactlyOnceWith('documents');
   expect(session.environment.location.navigate).not.toHaveBeenCalled();
 });
 
-describe('an application that was sent', () => {
+describe('a submitted application', () => {
   const REFUSED = { id: 1, type: 'transcript', name: 'blurred.jpg', size: 9, state: 'refused', reason: 'Blurred' };
   const openSent = (files: readonly object[], status = 'under_review') => {
     server.on('/application/7', { id: 7, status });
@@ -87,7 +87,7 @@ describe('an application that was sent', () => {
     return session.environment.location.navigate;
   };
 
-  test('shows the documents that are wanted anew, with the reason, and leads back to the statuses', async () => {
+  test('shows the documents to replace, with the reasons, and leads back to the dashboard', async () => {
     $dashboardToken.set('signed-in');
     const navigate = openSent([REFUSED, { id: 2, type: 'tcas', name: 'fine.pdf', size: 9, state: 'checked' }]);
     await screen.findByText(upload.replacing.message);
@@ -103,7 +103,7 @@ describe('an application that was sent', () => {
   });
 
   test.each([
-    ['nothing is wanted anew', [{ ...REFUSED, state: 'received' }], 'under_review', '#why=nothingToReplace'],
+    ['no document must be replaced', [{ ...REFUSED, state: 'received' }], 'under_review', '#why=nothingToReplace'],
     [
       'another copy was sent',
       [REFUSED, { ...REFUSED, id: 2, state: 'received' }],
@@ -111,13 +111,13 @@ describe('an application that was sent', () => {
       '#why=nothingToReplace',
     ],
     [
-      'nobody knows what the refused file is',
+      'the kind of the refused file is unknown',
       [{ ...REFUSED, type: 'diploma' }],
       'under_review',
       '#why=nothingToReplace',
     ],
-    ['the decision has been taken', [REFUSED], 'exam_failed', ''],
-  ])('leads to its result when %s', async (_when, files, status, reason) => {
+    ['the decision has been made', [REFUSED], 'exam_failed', ''],
+  ])('opens its result when %s', async (_when, files, status, reason) => {
     const navigate = openSent(files, status);
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
     expect(navigate.mock.calls[0]?.[0]).toBe(`/en/regisbachelor/confirmation/complete${reason}`);
