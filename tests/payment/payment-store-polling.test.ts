@@ -27,7 +27,7 @@ import {
 useFakeClock();
 
 describe('polling', () => {
-  test('of an open charge leads to the result as soon as it has one', async () => {
+  test('of an open charge opens the result as soon as there is one', async () => {
     const server = fakePayments(QR);
     const { store, navigate } = await loadedStore();
     await pass(3000);
@@ -43,7 +43,7 @@ describe('polling', () => {
     expect(server.count('GET', CHECK)).toBe(asked);
   });
 
-  test('shows a Thai QR that has expired, and a new one is polled again', async () => {
+  test('shows an expired Thai QR, and polls a new one', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
     server.charge = { ...QR, status: 'expired' };
@@ -55,7 +55,7 @@ describe('polling', () => {
     expect(server.count('GET', CHECK)).toBe(asked + 1);
   });
 
-  test('rests without an open charge, and when the page has gone', async () => {
+  test('stops without an open charge, and when the page has been left', async () => {
     const server = fakePayments();
     const { store } = await loadedStore();
     await pass(60_000);
@@ -89,7 +89,7 @@ describe('a lost answer', () => {
     expect(server.count('POST', START)).toBe(1);
   });
 
-  test('that comes as the time runs out is judged by one moment: the start is still waited for, and still recorded', async () => {
+  test('that arrives as the time ends is judged at one moment: the start is still waited for and recorded', async () => {
     const { server, store, payment } = await lostStart(CARD_REQUEST);
     const state = store.$state.get();
     if (state.kind !== 'outcome-unknown') throw new Error(`The page is ${state.kind}`);
@@ -108,7 +108,7 @@ describe('a lost answer', () => {
     store.dispose();
   });
 
-  test('of which the server knows nothing after half a minute has come to nothing, and may be started again', async () => {
+  test('unknown to the server after half a minute had no effect, and may be started again', async () => {
     const { server, store } = await lostStart(CARD_REQUEST);
     await pass(40_000);
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'start-not-received' } });
@@ -118,7 +118,7 @@ describe('a lost answer', () => {
     await pass(RECEIVED_NOTICE_MS);
   });
 
-  test('after an earlier charge that had ended is asked for all the same', async () => {
+  test('after an earlier, ended charge is polled as well', async () => {
     const server = fakePayments(DECLINED);
     const { store, navigate } = await loadedStore();
     server.failures.push({ path: START, when: 'before', as: 'offline' });
@@ -130,13 +130,13 @@ describe('a lost answer', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
   });
 
-  test('of a Thai QR, which may be repeated, is over with the next answer', async () => {
+  test('of a Thai QR ends with the next answer, because the start may be repeated', async () => {
     const { store } = await lostStart(QR_REQUEST);
     await pass(3000);
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE });
   });
 
-  test('may be given up, which loads everything anew', async () => {
+  test('may be given up, which reloads everything', async () => {
     const { store, server } = await lostStart(CARD_REQUEST);
     server.failures.push(
       ...Array.from({ length: 20 }, () => ({ path: CHECK, when: 'before', as: 'offline' }) as const),
@@ -155,7 +155,7 @@ describe('a lost answer', () => {
     return store;
   };
 
-  test('of a card is waited for after a reload, too: nothing else can be paid meanwhile', async () => {
+  test('of a card is waited for after a reload, too, and nothing else can be paid until then', async () => {
     const { server, store, payment } = await lostStart(CARD_REQUEST);
     store.dispose();
     const next = await reloaded(payment);
@@ -166,7 +166,7 @@ describe('a lost answer', () => {
     next.dispose();
   });
 
-  test('of a card shows after a reload what has come of it', async () => {
+  test('of a card shows its outcome after a reload', async () => {
     const { server, store, payment } = await lostStart(CARD_REQUEST);
     store.dispose();
     server.charge = AT_BANK;
@@ -184,7 +184,7 @@ describe('a lost answer', () => {
     ['names', DECIDING],
     ['does not name', { ...DECIDING, method: undefined }],
   ])(
-    'of a card that the bank decides about is never paid beside, where the server %s the method',
+    'of a card that the bank decides on allows no second payment if the server %s the method',
     async (_how, charge) => {
       const { server, store, payment, navigate } = await lostStart(CARD_REQUEST);
       server.charge = charge;
@@ -196,7 +196,7 @@ describe('a lost answer', () => {
     },
   );
 
-  test('of a card leads to the page that waits after a reload, where the bank decides without the payer', async () => {
+  test('of a card opens the return page after a reload if the bank decides without the payer', async () => {
     const { server, store, payment } = await lostStart(CARD_REQUEST);
     store.dispose();
     server.charge = DECIDING;
@@ -204,7 +204,7 @@ describe('a lost answer', () => {
   });
 
   test.each([CARD_REQUEST, QR_REQUEST])(
-    'of a card is not paid beside from another tab, which was ready before: %j',
+    'of a card allows no second payment in another tab that was ready before: %j',
     async (request) => {
       const { server, store, payment } = await lostStart(CARD_REQUEST);
       store.dispose();
@@ -215,7 +215,7 @@ describe('a lost answer', () => {
     },
   );
 
-  test('of a card shows no Thai QR after a reload while the server cannot say what has come of it', async () => {
+  test('of a card shows no Thai QR after a reload while its outcome cannot be read', async () => {
     const { server, store, payment } = await lostStart(CARD_REQUEST);
     store.dispose();
     server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
@@ -224,7 +224,7 @@ describe('a lost answer', () => {
     expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('unanswered');
   });
 
-  test('of a card is waited for no longer where the clock of the device was set back', async () => {
+  test("of a card is not waited for longer if the device's clock was set back", async () => {
     const { store, payment } = await lostStart(CARD_REQUEST);
     store.dispose();
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -235,14 +235,14 @@ describe('a lost answer', () => {
     next.dispose();
   });
 
-  test('of a card that was charged leads to the result after a reload', async () => {
+  test('of a card that was charged opens the result after a reload', async () => {
     const { server, store, payment } = await lostStart(CARD_REQUEST);
     store.dispose();
     server.charge = PAID;
     expect((await reloaded(payment)).$state.get().kind).toBe('redirecting');
   });
 
-  test('of a card has come to nothing a minute after it was sent, also when the page was closed meanwhile', async () => {
+  test('of a card had no effect a minute after it was sent, even if the page was closed', async () => {
     const { store, payment } = await lostStart(CARD_REQUEST);
     store.dispose();
     await pass(60_000);
@@ -253,7 +253,7 @@ describe('a lost answer', () => {
   });
 });
 
-test('the record of a start that another tab has written since stays', () => {
+test("another tab's later record of a start stays", () => {
   const session = fakeSession();
   const stored = session.environment.payment.pendingPaymentStore('bachelor');
   const record = recordStart(session, 'card', []);
@@ -262,7 +262,7 @@ test('the record of a start that another tab has written since stays', () => {
   expect(stored.get()).toMatchObject({ started: Date.now() + 1 });
 });
 
-test('a start by card is recorded before it is sent, and a refusal removes the record', async () => {
+test('a card start is recorded before it is sent, and a refusal removes the record', async () => {
   const server = fakePayments();
   const { store, payment } = await loadedStore();
   const records: unknown[] = [];

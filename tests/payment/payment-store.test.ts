@@ -31,14 +31,14 @@ describe('loading', () => {
     expect(server.count('POST', '')).toBe(0);
   });
 
-  test('of a paid application leads to its result', async () => {
+  test('of a paid application opens its result', async () => {
     fakePayments(PAID);
     const { store, navigate } = await loadedStore();
     expect(store.$state.get().kind).toBe('redirecting');
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
   });
 
-  test('of a card about which the bank decides without the payer leads to the page that waits for it', async () => {
+  test('a card the bank decides without the payer opens the waiting page', async () => {
     const server = fakePayments();
     server.started = { ...AT_BANK, redirect_url: undefined };
     const { session, store } = await loadedStore();
@@ -50,7 +50,7 @@ describe('loading', () => {
     expect(server.count('GET', CHECK)).toBeGreaterThan(0);
   });
 
-  test('that failed may be repeated', async () => {
+  test('may be repeated after a failure', async () => {
     const server = fakePayments(DECLINED);
     server.failures.push({ path: 'available-method', when: 'before', as: 'offline' });
     const { store } = await loadedStore();
@@ -59,7 +59,7 @@ describe('loading', () => {
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: DECLINED });
   });
 
-  test('counts by its newest answer', async () => {
+  test('only the newest load counts', async () => {
     const server = fakePayments();
     server.failures.push({ path: CHECK, when: 'before', as: 'timeout' });
     const { store } = openStore();
@@ -71,7 +71,7 @@ describe('loading', () => {
 });
 
 describe('starting', () => {
-  test('ten presses in one tick send one start, and all end with it', async () => {
+  test('ten presses in one tick send one start and share its result', async () => {
     const server = fakePayments();
     const { store } = await loadedStore();
     await Promise.all(Array.from({ length: 10 }, () => store.start(QR_REQUEST)));
@@ -79,7 +79,7 @@ describe('starting', () => {
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: QR, isStarting: false });
   });
 
-  test('is seen from the press on', async () => {
+  test('is shown from the press on', async () => {
     fakePayments();
     const { store } = await loadedStore();
     const started = store.start(QR_REQUEST);
@@ -95,7 +95,7 @@ describe('starting', () => {
       { ...AT_BANK, redirect_url: null },
       ['/regisbachelor/payment/callback', { replace: true }],
     ],
-  ] as const)('that ends in %s leads to its page', async (_name, started, page) => {
+  ] as const)('that ends in %s opens its page', async (_name, started, page) => {
     fakePayments().started = started;
     const { store, navigate } = await loadedStore();
     await store.start(CARD_REQUEST);
@@ -104,7 +104,7 @@ describe('starting', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...page);
   });
 
-  test('a payment that has come is shown before its result, one of nothing is not', async () => {
+  test('a received payment is announced before the result; a free application is not', async () => {
     const server = fakePayments();
     server.started = PAID;
     const { store, navigate } = await loadedStore();
@@ -124,7 +124,7 @@ describe('starting', () => {
     expect(free.navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
   });
 
-  test('a card leads to the bank; a URL that is no bank is reported', async () => {
+  test("a card start opens the bank; a URL that is not the bank's is reported", async () => {
     fakePayments().started = AT_BANK;
     const { store, payment } = await loadedStore();
     payment.redirectToBank.mockReturnValueOnce(false);
@@ -135,7 +135,7 @@ describe('starting', () => {
     expect(payment.redirectToBank).toHaveBeenLastCalledWith(AT_BANK.redirect_url);
   });
 
-  test('another amount than the one shown is not charged: the new one is loaded, and said to be new', async () => {
+  test('an amount other than the one shown is not charged, but loaded and reported as new', async () => {
     const server = fakePayments();
     const { store } = await loadedStore();
     server.opened = { ...NONE, amount: 250 };
@@ -152,35 +152,31 @@ describe('starting', () => {
   test.each([
     ['by Thai QR', QR_REQUEST, { ...QR, amount: 1500 }],
     ['by card', CARD_REQUEST, { ...AT_BANK, amount: 1500 }],
-  ])(
-    'a charge %s over another amount than the one shown waits until the payer accepts it',
-    async (_name, request, started) => {
-      const server = fakePayments();
-      server.started = started;
-      const { store, payment } = await loadedStore();
-      await store.start(request);
+  ])('a charge %s with a changed amount waits until the payer accepts it', async (_name, request, started) => {
+    const server = fakePayments();
+    server.started = started;
+    const { store, payment } = await loadedStore();
+    await store.start(request);
+    expect(store.$state.get()).toMatchObject({
+      kind: 'ready',
+      methods: { amount: 500 },
+      newAmount: 1500,
+      qr: undefined,
+    });
+    expect(payment.redirectToBank).not.toHaveBeenCalled();
+    await pass(30_000);
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', newAmount: 1500, qr: undefined });
+    store.acceptNewAmount();
+    if (started.method === 'card') expect(payment.redirectToBank).toHaveBeenCalledExactlyOnceWith(AT_BANK.redirect_url);
+    else
       expect(store.$state.get()).toMatchObject({
-        kind: 'ready',
-        methods: { amount: 500 },
-        newAmount: 1500,
-        qr: undefined,
+        methods: { amount: 1500 },
+        newAmount: undefined,
+        qr: { kind: 'open' },
       });
-      expect(payment.redirectToBank).not.toHaveBeenCalled();
-      await pass(30_000);
-      expect(store.$state.get()).toMatchObject({ kind: 'ready', newAmount: 1500, qr: undefined });
-      store.acceptNewAmount();
-      if (started.method === 'card')
-        expect(payment.redirectToBank).toHaveBeenCalledExactlyOnceWith(AT_BANK.redirect_url);
-      else
-        expect(store.$state.get()).toMatchObject({
-          methods: { amount: 1500 },
-          newAmount: undefined,
-          qr: { kind: 'open' },
-        });
-    },
-  );
+  });
 
-  test('an image over another amount waits in the same way, and a charge that changes later is told as before', async () => {
+  test('an image with a changed amount waits likewise, and a later change of the charge is shown', async () => {
     const server = fakePayments({ ...QR, amount: 500 });
     server.image = { amount: 300 };
     const { store } = await loadedStore();
@@ -195,7 +191,7 @@ describe('starting', () => {
     expect(store.$state.get()).toMatchObject({ charge: { amount: 700 }, newAmount: undefined, qr: undefined });
   });
 
-  test('an answer that was lost may hide another amount, too', async () => {
+  test('a lost answer may hide a changed amount, too', async () => {
     const server = fakePayments();
     server.started = { ...AT_BANK, amount: 1500 };
     const { store } = await loadedStore();
@@ -209,29 +205,26 @@ describe('starting', () => {
   test.each([
     ['by Thai QR', QR_REQUEST, QR],
     ['by card', CARD_REQUEST, AT_BANK],
-  ])(
-    'a charge %s that later names no amount is still asked about, and is accepted for good',
-    async (_name, request, told) => {
-      const server = fakePayments();
-      server.started = { ...told, amount: 600 };
-      const { store } = await loadedStore();
-      await store.start(request);
-      server.charge = told;
-      await pass(30_000);
-      expect(store.$state.get()).toMatchObject({ charge: { amount: 600 }, newAmount: 600, qr: undefined });
-      store.acceptNewAmount();
-      await pass(30_000);
-      if (told === QR)
-        expect(store.$state.get()).toMatchObject({
-          charge: { amount: 600 },
-          methods: { amount: 600 },
-          newAmount: undefined,
-        });
-      else expect(store.$state.get().kind).toBe('redirecting');
-    },
-  );
+  ])('a charge %s that later names no amount is still to be accepted, and only once', async (_name, request, told) => {
+    const server = fakePayments();
+    server.started = { ...told, amount: 600 };
+    const { store } = await loadedStore();
+    await store.start(request);
+    server.charge = told;
+    await pass(30_000);
+    expect(store.$state.get()).toMatchObject({ charge: { amount: 600 }, newAmount: 600, qr: undefined });
+    store.acceptNewAmount();
+    await pass(30_000);
+    if (told === QR)
+      expect(store.$state.get()).toMatchObject({
+        charge: { amount: 600 },
+        methods: { amount: 600 },
+        newAmount: undefined,
+      });
+    else expect(store.$state.get().kind).toBe('redirecting');
+  });
 
-  test('an image that names no amount leaves a charge over another one as it was told', async () => {
+  test("an image without an amount leaves the charge's changed amount", async () => {
     const server = fakePayments({ ...QR, amount: 700 });
     server.image = { amount: undefined };
     const { store } = await loadedStore();
@@ -239,14 +232,14 @@ describe('starting', () => {
     expect(store.$state.get()).toMatchObject({ charge: { amount: 700 }, newAmount: undefined, qr: undefined });
   });
 
-  describe('in a state that nobody here knows', () => {
+  describe('in an unknown state', () => {
     const unknown = (charge: typeof QR): typeof QR => ({ ...charge, status: 'settled' as typeof QR.status });
 
     test.each([
       ['by Thai QR', QR_REQUEST, QR],
       ['by card', CARD_REQUEST, AT_BANK],
     ])(
-      'a charge %s over another amount is asked about only once it is known to be open',
+      'a charge %s with a changed amount is to be accepted only once it is known to be open',
       async (_name, request, told) => {
         const server = fakePayments();
         server.started = unknown({ ...told, amount: 600 });
@@ -266,7 +259,7 @@ describe('starting', () => {
       },
     );
 
-    test('a code over another amount is neither shown nor asked about', async () => {
+    test('a code with a changed amount is neither shown nor to be accepted', async () => {
       const server = fakePayments(unknown({ ...QR, amount: 500 }));
       server.image = { amount: 600 };
       const { store } = await loadedStore();
@@ -274,7 +267,7 @@ describe('starting', () => {
       expect(store.$state.get()).toMatchObject({ newAmount: undefined, qr: undefined });
     });
 
-    test('nobody is asked any longer', async () => {
+    test('a pending question about the amount ends', async () => {
       const server = fakePayments();
       server.started = { ...QR, amount: 600 };
       const { store } = await loadedStore();
@@ -290,9 +283,9 @@ describe('starting', () => {
   });
 
   test.each([
-    ['is under way', true],
+    ['is running', true],
     ['was refused', false],
-  ])('an image that comes late does not interrupt a start by card that %s', async (_name, isUnderWay) => {
+  ])('a late image does not interrupt a card start that %s', async (_name, isUnderWay) => {
     const server = fakePayments({ ...QR, amount: 500 });
     const { store } = await loadedStore();
     const answerImage = server.hold('-image');
@@ -311,7 +304,7 @@ describe('starting', () => {
     expect(store.$state.get().kind).toBe(isUnderWay ? 'redirecting' : 'ready');
   });
 
-  test('an image that is asked for during a start does not interrupt it either', async () => {
+  test('an image requested during a start does not interrupt it either', async () => {
     const server = fakePayments({ ...QR, amount: 500 });
     server.image = { amount: 600 };
     const { store } = await loadedStore();
@@ -325,7 +318,7 @@ describe('starting', () => {
     expect(store.$state.get().kind).toBe('redirecting');
   });
 
-  test('what the server was asked before the start leaves the question about the new amount open', async () => {
+  test('an answer from before the start leaves the question about the new amount open', async () => {
     const server = fakePayments(AT_BANK);
     server.started = { ...QR, amount: 600 };
     const { store } = await loadedStore();
@@ -338,7 +331,7 @@ describe('starting', () => {
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: { charge_id: QR.charge_id }, newAmount: 600 });
   });
 
-  test('the question about one charge is not put about the next one', async () => {
+  test('the question about one charge is not asked about the next one', async () => {
     const server = fakePayments();
     server.started = { ...QR, amount: 600 };
     const { store } = await loadedStore();
@@ -354,7 +347,7 @@ describe('starting', () => {
     });
   });
 
-  test('where applying is not allowed any more a dialog says so, and nothing is charged', async () => {
+  test('if applying is no longer allowed, a dialog says so and nothing is charged', async () => {
     const server = fakePayments();
     server.eligibility = { can_apply: false, reason: 'Closed in May' };
     const { store, session } = await loadedStore();

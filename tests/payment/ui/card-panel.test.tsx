@@ -22,7 +22,7 @@ const pressed = async () => {
   return { ...page, provider };
 };
 
-test('a card becomes a token in the overlay of the provider, a charge, and a visit to the bank', async () => {
+test("a card becomes a token in the provider's overlay, then a charge, then a redirect to the bank", async () => {
   const server = fakePayments();
   server.started = AT_BANK;
   const { payment: environment, provider } = await pressed();
@@ -36,14 +36,14 @@ test('a card becomes a token in the overlay of the provider, a charge, and a vis
   expect(environment.pendingPaymentStore('bachelor').get()).toMatchObject({ id: '7', charge: 'c2' });
 });
 
-test('a card that is declined leads to the failed page', async () => {
+test('a declined card opens the failed page', async () => {
   fakePayments().started = DECLINED;
   const { navigate, provider } = await pressed();
   act(() => provider.sendToken('tokn_1', 'm'));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/regisbachelor/confirmation/failed', { replace: true }));
 });
 
-test('after a refused card, the next script stands in the form and its token pays', async () => {
+test('after a refused card, the form has a new script whose token pays', async () => {
   const server = fakePayments();
   server.failures.push({ path: 'payment/application', when: 'before', as: 422 });
   const { provider, payment: environment } = await pressed();
@@ -63,7 +63,7 @@ test('a card may be tried again when the overlay was closed', async () => {
   await waitFor(() => expect(provider.show).toHaveBeenCalledTimes(2));
 });
 
-test('a card without its provider says so; the QR is still there, and so is another try', async () => {
+test('if the provider cannot be loaded, the page says so and offers the QR and a retry', async () => {
   fakePayments();
   openPayment();
   await choose(/card/);
@@ -76,7 +76,7 @@ test('a card without its provider says so; the QR is still there, and so is anot
   await waitFor(() => expect(document.querySelector('form script')).toBeNull());
 });
 
-test('a URL that is no bank is not followed, and the page says so', async () => {
+test("a URL that is not the bank's is not opened, and the page says so", async () => {
   fakePayments().started = AT_BANK;
   const { payment: environment, provider } = await pressed();
   environment.redirectToBank.mockReturnValue(false);
