@@ -20,9 +20,7 @@ export const devRewrites = (): AstroIntegration => ({
 });
 
 /**
- * Where the dev server sends API calls: to the configured back end, else to the sandbox that `npm run dev` starts beside it.
- * @param api value of `API_URL`, empty for none
- * @param sandboxPort value of `SANDBOX_PORT`, empty for the usual one
+ * Where the dev server sends API calls: to the configured back end, else to the sandbox that `npm run dev` also starts.
  */
 export const devProxy = (api: string | undefined, sandboxPort: string | undefined): Record<string, object> => {
   const sandbox = `http://127.0.0.1:${sandboxPort || '4380'}`;

@@ -9,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Servers listen at these addresses, and each leads to this machine. */
 const UNSPECIFIED = ['0.0.0.0', '[::]'];
 const SANDBOX = /sandbox/i;
-/** The URL parser accepts an address without the slashes, which nobody means to write. */
+/** The URL parser also accepts an address without slashes, which is always a mistake. */
 const WEB_ADDRESS = /^https?:\/\/[^/\\]/i;
 
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
@@ -26,13 +26,13 @@ interface Judged extends Omit<Variable, 'purpose'> {
   readonly local: boolean;
 }
 
-/** What is wrong with one address, as the end of a sentence. */
+/** The fault of one address, as the end of a sentence. */
 function addressProblem(text: string, { kind, local, onServer }: Judged): string | undefined {
   const url = parsed(text);
   if (!url || !WEB_ADDRESS.test(text)) return 'is no address that begins with https://';
   if (url.password || (url.username && kind !== 'reports')) return 'holds a user name or a password';
   if (kind.startsWith('origin') && url.pathname + url.search + url.hash !== '/') return 'has a path';
-  // The web server reaches the API, which may stand beside it.
+  // The web server calls the API, which may be on the same machine.
   if (onServer) return forwardProblem(url, text);
   if (local) return url.protocol === 'http:' && kind === 'origins' && !isHere(url) ? 'is not https' : undefined;
   if (isHere(url)) return 'is on this machine, which visitors cannot reach';

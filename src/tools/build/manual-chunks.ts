@@ -95,7 +95,7 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
       if (inMost(lazyScreens, id)) return 'screens';
       const own = stages.filter(([, sets]) => inSome(sets, id)).map(([stage]) => stage);
       if (own.length === 0) return undefined;
-      // What others load of it, too, must not bring them the rest.
+      // Other pages load parts of it, too, and must not load the rest.
       const besides = Object.entries({ dashboard, gallery, others }).filter(([, sets]) => inSome(sets, id));
       return [...own, ...besides.map(([name]) => name)].join('-');
     }

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CODE = /\.(?:ts|tsx|mjs|js|astro)$/;
-/** Programs beside the site. */
+/** Programs apart from the site. */
 const PROGRAMS = ['tools', 'sandbox'];
 const SMALL_FILE_LINES = 15;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"'?#]+)/g;

@@ -9,7 +9,7 @@ type Schemas = Readonly<Record<string, Json>>;
 
 interface Place {
   readonly schemas: Schemas;
-  /** Whether the site sends it: lengths and patterns are promises of the sender. */
+  /** Whether the site sends the field: lengths and patterns are promises of the sender. */
   readonly isSent: boolean;
   /** The entity that a field belongs to. */
   readonly owner: string;
@@ -116,7 +116,7 @@ export const stepAnswers = (offered = dialect.offered): Json => ({
 const isByFieldName = ({ properties, additionalProperties }: Json): boolean =>
   properties === undefined && isJson(additionalProperties);
 
-/** What a call sends or answers. */
+/** The fields of a call's request or answer. */
 export const describeCall = (schema: Json, schemas: Schemas, isSent: boolean, owner = ''): Json =>
   isSent && isByFieldName(schema)
     ? { $ref: '#/components/schemas/StepAnswers' }

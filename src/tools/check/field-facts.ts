@@ -10,7 +10,7 @@ import {
 import { APPLICATION_ID } from '../../model/application.ts';
 import type { RuleName } from '../../model/rules.ts';
 
-/** What the OpenAPI document says of a text beyond its kind. Lengths count code points. */
+/** The OpenAPI document's facts about a text besides its kind. Lengths count code points. */
 export interface TextFacts {
   readonly minLength?: number;
   readonly maxLength?: number;

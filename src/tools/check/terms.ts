@@ -24,7 +24,7 @@ export const termsIn = (list: string): Term[] =>
       return { wanted: wanted.trim(), variants: partsOf(variants), exceptions: partsOf(exceptions) };
     });
 
-/** A word of Latin letters stands alone; Thai has no spaces between words. */
+/** A Latin word must match as a whole; Thai has no spaces between words. */
 const patternOf = (variant: string): RegExp =>
   new RegExp(`(?<![a-z])${variant.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![a-z])`, 'i');
 
@@ -36,5 +36,5 @@ export const unusedWords = (text: string, key: string, terms: readonly Term[]): 
     return variants.filter((word) => patternOf(word).test(rest)).map((word) => ({ word, wanted }));
   });
 
-/** Code marks and the targets of links are no text. */
+/** Code spans and link targets are not text. */
 export const withoutCode = (markdown: string): string => markdown.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ');

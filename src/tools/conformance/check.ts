@@ -1,10 +1,10 @@
 import type { Exchange } from './exchange.ts';
 
-/** What applicants lose by a deviation, the worst first. */
+/** The consequences of a deviation for applicants, worst first. */
 export const LOSSES = ['registering', 'paying', 'truth', 'sight', 'nothing'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** What is known of the whole walk when one exchange is judged. */
+/** Facts about the whole walk, for judging one exchange. */
 export interface Context {
   /** Tokens that the API has given so far. */
   readonly tokens: readonly string[];
@@ -14,7 +14,7 @@ export interface Context {
   readonly imageOrigins: readonly string[];
   /** The origins to which a payer may be sent; `undefined` before the sandbox and a mock, which have their own bank. */
   readonly bankOrigins?: readonly string[] | undefined;
-  /** Whether the bank's return leads to the site where the browser comes by a link and not by a form. */
+  /** Whether the bank's return redirects to the site if the browser arrives by a link instead of a form. */
   readonly isReturnedByGet?: boolean;
 }
 
@@ -23,11 +23,11 @@ type Said = string | ((one: Exchange, context: Context) => string);
 export interface Check {
   readonly name: string;
   readonly loss: Loss | ((one: Exchange) => Loss);
-  /** What is wrong and what the applicant notices of it: the same sentence for every call with this cause. */
+  /** The fault and what the applicant notices of it; the same sentence for every call with this cause. */
   readonly problem: Said;
-  /** What to change, at the API or in `src/config/back-end.ts`. */
+  /** The remedy, at the API or in `src/config/back-end.ts`. */
   readonly remedy: Said;
-  /** Where it is written. */
+  /** The document that requires it. */
   readonly section: string;
   /** A deviation that the site copes with: nothing is claimed, hidden, sold or lost by it. */
   readonly isRemark?: true;
@@ -68,7 +68,7 @@ export function findingsOf(one: Exchange, context: Context, checks: readonly Che
   return findings;
 }
 
-/** Deviations with the same sentence: whoever mends one of them mends all. */
+/** Deviations with the same sentence, which one fix mends together. */
 export interface Cause extends Pick<Finding, 'check' | 'loss' | 'isRemark' | 'sentence'> {
   readonly calls: readonly Pick<Finding, 'line' | 'came'>[];
 }

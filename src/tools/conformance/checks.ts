@@ -43,7 +43,7 @@ function refusedBecause(one: Exchange): string {
   return `${one.status}: ${named.join('; ') || sentence || one.text.slice(0, LONGEST_TEXT)}`;
 }
 
-/** The refused words by field; the sentence where the refusal of an answer names no field. */
+/** The refused words by field; the server's sentence if the refusal names no field. */
 function refusedWords(one: Exchange): string | undefined {
   const { fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
   const flow = one.expects.wordsOf ?? '';
@@ -65,7 +65,7 @@ const isEmptyList = (one: Exchange): boolean => {
 
 const shapeOfAnswer = ({ endpoint, text }: Exchange) => (endpoint ? shapeOf(endpoint, text) : {});
 
-/** What is judged of each exchange, in this order. */
+/** The checks of each exchange, in this order. */
 export const checks: readonly Check[] = [
   {
     name: 'answers',

@@ -3,7 +3,7 @@ import { isGood, type Exchange } from './exchange.ts';
 import { lossWithout } from './losses.ts';
 
 const SECTION = 'docs/recipes/deploy.md';
-/** Methods and headers that browsers let pass without being told. */
+/** Methods and headers that browsers allow without permission. */
 const PASSED_METHODS = ['GET', 'POST', 'HEAD'];
 const EXPOSED = ['Date', 'Retry-After'];
 

@@ -36,7 +36,7 @@ function unknownWords(field: string, words: Words): string[] {
   return Object.keys(words).flatMap((word) => among(word, ours, `codes.${field}.${word}`));
 }
 
-/** Of two words that the API writes alike, one would come back as the other. */
+/** If the API has the same word for two of ours, one would be read as the other. */
 function sharedWords(field: string, words: Words): string[] {
   const sent = (OUR_WORDS[field] ?? []).map((word) => [word, word in words ? words[word] : word] as const);
   // An empty word is sent in queries and never read back.

@@ -32,5 +32,5 @@ export async function walkExamples(walk: Walk, calls: typeof contract): Promise<
   }
 }
 
-/** What it answers does not depend on what was asked before. */
+/** Its answers do not depend on earlier calls. */
 export const withoutMemory = (walk: Walk): Walk => ({ ...walk, call: (name, asked) => walk.call(name, asked) });

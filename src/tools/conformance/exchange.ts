@@ -23,15 +23,15 @@ export interface Asked {
   readonly locale?: Locale;
 }
 
-/** What is known before the answer comes, and judged by it. */
+/** The expectations known before the answer, which judge it. */
 export interface Expectations {
-  /** Of a refusal. */
+  /** The statuses of an expected refusal. */
   readonly statuses?: readonly number[];
   /** A field that a refusal must name. */
   readonly field?: string;
   /** The application's id, as `initial` answered it. */
   readonly id?: unknown;
-  /** Whether the contact stands in an application. */
+  /** Whether the contact has an application. */
   readonly exists?: boolean;
   /** Answers of a step that were saved before. */
   readonly saved?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export interface Expectations {
   readonly wordsOf?: FlowId;
   /** A payment was started before. */
   readonly isStarted?: true;
-  /** What the API said of the charge before is a word that the site does not know: it may be paid already. */
+  /** The API's previous charge status is unknown to the site, so the charge may be paid. */
   readonly isUnknownCharge?: true;
   /** Path of the page that the bank's return leads to. */
   readonly page?: string;
@@ -57,7 +57,7 @@ export interface Exchange {
   readonly method: string;
   readonly locale: Locale;
   readonly address: URL;
-  /** What was asked by query and body, in the words of this site. */
+  /** The query and body of the request, in the words of this site. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly expects: Expectations;
   /** 0 when no answer came: `failure` says why. */
@@ -66,7 +66,7 @@ export interface Exchange {
   readonly headers: Headers;
   readonly text: string;
   readonly milliseconds: number;
-  /** Where the address was redirected for the slash at its end. */
+  /** The target of a redirect for the trailing slash. */
   readonly slashRedirect?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface Api {
   /** Without `/api` and without a trailing slash. */
   readonly url: string;
   readonly tokenHeader: string;
-  /** Where the site stands, when the API has an origin of its own. */
+  /** The site's origin, if the API has a different one. */
   readonly origin?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ const reasonOf = (error: unknown): string => {
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** Where the answer leads, if only the slash at the end of the address differs. */
+/** The redirect's target, if it differs only in the trailing slash. */
 function slashRedirectIn({ status, headers }: Response, address: URL): string | undefined {
   const location = headers.get('location') ?? '';
   if (!isRedirect({ status }) || !URL.canParse(location, address)) return undefined;
@@ -181,7 +181,7 @@ export const dataOf = (one: Pick<Exchange, 'text'> & { readonly endpoint?: Endpo
   dialect.fromServer(one.endpoint?.path ?? '', unwrap(jsonOf(one)));
 
 const REFUSED = [400, 409, 422];
-/** Whether the API says that what was sent is wrong. */
+/** Whether the API calls the request invalid. */
 export const isInvalid = ({ status }: Pick<Exchange, 'status'>): boolean => REFUSED.includes(status);
 /** A refusal that may have the best of reasons. */
 export const isExcused = (one: Exchange): boolean => one.expects.isUnknownCharge === true && isInvalid(one);
@@ -189,5 +189,5 @@ export const isExcused = (one: Exchange): boolean => one.expects.isUnknownCharge
 export const isGood = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
 export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 300 && status < 400;
 
-/** What tells the items of a list apart. */
+/** The fields that identify the items of a list. */
 export const keyOf = (item: unknown): string => JSON.stringify(isObject(item) && 'id' in item ? item['id'] : item);

@@ -1,7 +1,7 @@
 import { contract } from '../../api/contract/all.ts';
 import { FLOW_IDS, type FlowId } from '../../config/flow-registry.ts';
 
-/** Of bachelor and graduate applications, and of any flow without calls of its own. */
+/** The calls of bachelor and graduate applications, and of any flow without its own calls. */
 const SHARED_CALLS = /^application\.|^payment\.startApplication$/;
 const OWN_CALLS: Readonly<Partial<Record<FlowId, RegExp>>> = {
   'short-course': /^short-course\.|^payment\.startShortCourse$/,

@@ -8,13 +8,13 @@ const isPersonal = ({ endpoint, text }: Exchange): boolean =>
   /"(?:access_|dashboard_)?token"/.test(text);
 
 const cachingIn = ({ headers }: Exchange): string => headers.get('cache-control') ?? '';
-/** Whether a server between the API and the site may keep it for everybody. */
+/** Whether a server between the API and the site may cache the answer for everybody. */
 const isForEverybody = (one: Exchange): boolean =>
   /\b(?:public|s-maxage|max-age=[1-9])/i.test(cachingIn(one)) && !/\b(?:private|no-store)\b/i.test(cachingIn(one));
 const isNeverStored = (one: Exchange): boolean => /\bno-store\b/i.test(cachingIn(one));
 const caching = (one: Exchange): string => `Cache-Control: ${cachingIn(one) || 'none'}`;
 
-/** Addresses in an answer, and where it leads. */
+/** The addresses in an answer, including the target of a redirect. */
 const addressesIn = ({ text, headers }: Exchange): string[] => [
   ...(text.replaceAll(String.raw`\/`, '/').match(/https?:\/\/[^"\s]+/g) ?? []),
   headers.get('location') ?? '',

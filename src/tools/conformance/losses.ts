@@ -5,7 +5,7 @@ const PAYING = /(?:^|\/)payment(?:\/|$)/;
 /** Without them the site shows less, and every applicant gets to the end. */
 const BESIDE_THE_WAY = /\/(?:appearance|suggestion)$|^application-dashboard\//;
 
-/** What applicants lose when they get no answer that the site can read. */
+/** The consequences for applicants if the site cannot read an answer. */
 export function lossWithout({ endpoint }: Pick<Exchange, 'endpoint'>): Loss {
   const path = endpoint?.path ?? '';
   if (PAYING.test(path)) return 'paying';

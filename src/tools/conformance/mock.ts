@@ -1,4 +1,5 @@
-// `npm run conformance:mock`: a mock that somebody else's program makes of docs/openapi.json alone, asked as a real API is.
+// `npm run conformance:mock`: checks a mock that a third-party program makes from docs/openapi.json alone, like a real
+// API.
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { log, runMain } from '../setup/cli.mjs';

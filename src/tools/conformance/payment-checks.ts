@@ -27,7 +27,7 @@ const chargeIn = (one: Exchange): Readonly<Record<string, unknown>> | undefined 
   if (isCharge(one) || isOpening(one)) return data;
   return isObject(data['payment']) ? data['payment'] : undefined;
 };
-/** Of each application that the dashboard lists. */
+/** The charge of an answer, or those of all applications on the dashboard. */
 const chargesIn = (one: Exchange): readonly unknown[] => {
   const data = dataOf(one);
   if (!Array.isArray(data)) return [chargeIn(one)];
@@ -36,7 +36,7 @@ const chargesIn = (one: Exchange): readonly unknown[] => {
 const isNone = (charge: unknown): boolean =>
   !isObject(charge) || Object.keys(charge).length === 0 || charge['status'] === 'none';
 
-/** A refusal by which the site understands that there is no charge. */
+/** A refusal that tells the site that there is no charge. */
 const saysNotFound = ({ status, text, headers }: Exchange): boolean =>
   status === 404 && refusal(status, text, null, headers.get('content-type')).kind === 'http';
 

@@ -83,7 +83,7 @@ type Offered = typeof dialect.offered;
 const isAsked = ({ askedWith = {} }: Question, offered: Offered): boolean =>
   Object.entries(askedWith).every(([field, word]) => offered(field, [word]).length > 0);
 
-/** The questions that a flow asks where the API has some of the choices only. */
+/** The questions of a flow if the API has only some of the choices. */
 export const questionsOf = (flow: FlowId, offered: Offered = dialect.offered): Question[] =>
   QUESTIONS[flow]
     .filter((question) => isAsked(question, offered))

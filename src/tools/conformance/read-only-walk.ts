@@ -4,7 +4,7 @@ import { callsOf } from './flows.ts';
 import { answerTo } from './questions.ts';
 import { idText, lineOf, type Answer, type Walk } from './walk.ts';
 
-/** Nobody's: `.invalid` is never a host. */
+/** Belongs to nobody: `.invalid` is never a host. */
 const NOBODY = { phone: '0800000000', phone_country: 'TH', email: 'conformance@nobody.invalid', mode: 'check' };
 export const idOf = (one: Answer | undefined): string => idText(one?.['id']);
 const firstId = (list: readonly Answer[]): string => idOf(list[0]);

@@ -13,7 +13,7 @@ export type LineResult = 'holds' | 'FAILS' | 'not judged';
 export interface Line {
   readonly line: string;
   readonly result: LineResult;
-  /** Of the last answer; 0 without one. */
+  /** The status of the last answer; 0 without one. */
   readonly status: number;
   /** The slowest answer. */
   readonly milliseconds: number;
@@ -57,13 +57,16 @@ const once = (findings: readonly Finding[]): Finding[] => {
 const familyOf = (line: string): string | undefined =>
   callsOf(FLOW_IDS).find(({ endpoint }) => lineOf(endpoint) === line)?.tag;
 
-/** After such a failure the site has no answer to go on with. */
+/** After such a failure the site cannot continue. */
 const STOPPING = ['answers', 'redirect', 'absent call', 'refused request', 'status', 'shape', 'empty list'];
 
-/** Every other call needs the application and the token that these give. */
+/** Every other call needs the application and token that these return. */
 const REGISTRATION = /\/(?:initial|otp\/(?:request|validate))$/;
 
-/** What went before in the same family of calls, else at the registration, else anywhere: a failure, or a line that is not judged for a reason of its own. */
+/**
+ * Returns the reason why a call was not made: a failure or an unjudged line, first in the same family of calls, else at
+ * the registration, else anywhere.
+ */
 function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): string {
   const known = walk.reasons.get(line);
   if (known !== undefined) return known;
@@ -94,13 +97,13 @@ function lineFor(line: string, walk: Walk, failures: readonly Finding[]): Line {
   return { line, result, status: exchanges.at(-1)?.status ?? 0, milliseconds, failed, reason };
 }
 
-/** Where the pages may show images from: the API only if the site calls it at its own origin. */
+/** The origins whose images pages may show: the API's only if the site calls it at its own origin. */
 const imageOriginsOf = (url: string, origin: string | undefined): readonly string[] => [
   ...(origin === undefined ? [] : [origin, new URL(url).origin]),
   ...(process.env['PUBLIC_IMAGE_ORIGINS'] ?? '').split(' ').filter(Boolean),
 ];
 
-/** As the payment page knows them. */
+/** The origins of the bank that the payment page trusts. */
 const configuredBankOrigins = (): readonly string[] =>
   [process.env['PUBLIC_CARD_SCRIPT_HOST'] ?? '', ...(process.env['PUBLIC_BANK_ORIGINS'] ?? '').split(' ')].flatMap(
     (address) => parseUrl(address)?.origin ?? [],
@@ -215,7 +218,7 @@ function reasonsOf({ lines }: Report): string[] {
   return rows.length === 0 ? [] : ['', 'Not judged', ...rows];
 }
 
-/** What no walk sees, because nobody pays and nobody decides about the test applicant. */
+/** What no walk can check, because nobody pays and nobody decides on the test applicant. */
 const UNSEEN =
   'Not seen: the words for a paid, failed, expired or cancelled charge and for a decided application. Compare yours with chargeStates and applicationStatuses in src/config/back-end.ts, and the number of wrong codes after which you lock with otpTries; a lock answers 429 with Retry-After, or a right code is typed in vain.';
 

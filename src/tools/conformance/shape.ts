@@ -21,7 +21,7 @@ interface Shape {
 }
 
 const nameOf = (issue: v.BaseIssue<unknown>): string =>
-  // The position in a list does not matter: the same fault stands in many items.
+  // The position in a list does not matter, because many items have the same fault.
   (v.getDotPath(issue) ?? 'the answer').replaceAll(/\b\d+\./g, '');
 const MOST_ISSUES = 3;
 const expectedBy = ({ expected }: v.BaseIssue<unknown>): string =>
@@ -71,7 +71,7 @@ function problemOf(endpoint: Endpoint, text: string): string {
   }
 }
 
-/** Whether the site's own reader (`parseAnswer`) reports items that it leaves out, which it does by an event of the window. */
+/** Whether the site's own reader (`parseAnswer`) reports items that it leaves out, by an event of the window. */
 function reportsOf(read: () => unknown): boolean {
   const window = new EventTarget();
   let isReported = false;
@@ -87,7 +87,7 @@ function reportsOf(read: () => unknown): boolean {
   return isReported;
 }
 
-/** What the site makes of an answer, by the reader and the schemas it uses itself. */
+/** The site's reading of an answer, by its own reader and schemas. */
 export function shapeOf(endpoint: Endpoint, text: string): Shape {
   try {
     const isReported = reportsOf(() => parseAnswer(endpoint, text));
@@ -104,7 +104,7 @@ export function shapeOf(endpoint: Endpoint, text: string): Shape {
 export interface Absent {
   /** `files.required`: names from the answer inwards, without positions in lists. */
   readonly path: string;
-  /** What was sent; `undefined` when the field was not sent. In a list it counts as not sent when no item has it. */
+  /** The sent value; `undefined` if the field was not sent. In a list it counts as not sent if no item has it. */
   readonly sent: unknown;
 }
 

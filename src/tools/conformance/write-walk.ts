@@ -113,7 +113,7 @@ async function walkShortCourse(writing: Writing): Promise<void> {
   );
 }
 
-/** @returns the token with which the dashboard reopens the scholarship application, where it does */
+/** @returns the token with which the dashboard reopens the scholarship application, if it does */
 async function walkDashboard(
   { walk, contact, readCode }: Writing,
   scholarship: Applicant | undefined,

@@ -6,9 +6,9 @@ import { PICTURE_FOLDER } from '../policies/pictures.ts';
 
 const FOLDERS = ['locales', 'src/content/policies'];
 
-/** What changes are compared with. */
+/** The texts with which changes are compared. */
 export interface Baseline {
-  /** When there is no history: the moment at which the files were read. */
+  /** Without a history: when the files were read. */
   readonly openedAt?: Date;
   readonly changedPaths: () => Promise<string[]>;
   /** Text of a file then; empty when there was none. */

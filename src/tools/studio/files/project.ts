@@ -8,7 +8,7 @@ export interface Project {
   readonly root: string;
   readonly read: (path: string) => Promise<string>;
   readonly readBytes: (path: string) => Promise<Buffer>;
-  /** Names in a folder; none when there is no such folder. */
+  /** The names in a folder; none if it does not exist. */
   readonly names: (folder: string) => Promise<string[]>;
   readonly write: (changes: readonly FileChange[]) => Promise<void>;
   /** One save after the other: each reads what the one before it has written. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 export interface FileChange {
   readonly path: string;
-  /** What the file held when the change was judged; `undefined`: there was no file. */
+  /** The file's content when the change was checked; `undefined` if there was no file. */
   readonly before: string | Buffer | undefined;
   readonly after: string | Buffer;
 }

@@ -45,7 +45,7 @@ function problemsOfText(key: string, locale: Locale, before: string, after: stri
   return kinds.map((one): Problem => ({ ...one, place: key, locale }));
 }
 
-/** What the build and the tests would refuse of these changes. */
+/** The problems that the build and the tests would report for these changes. */
 export function judgeMessages(
   messages: readonly Message[],
   changes: readonly MessageChange[],

@@ -3,7 +3,7 @@ import type { Problem } from '../texts/say.ts';
 
 type Fault = Pick<Problem, 'kind' | 'values'>;
 
-/** What the first list holds more often than the second. */
+/** The items that the first list contains more often than the second. */
 const without = (list: readonly string[], other: readonly string[]): string[] => {
   const rest = [...other];
   return list.filter((one) => {

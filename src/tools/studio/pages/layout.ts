@@ -15,7 +15,7 @@ export interface StudioPage {
   readonly content: Markup;
   /** Name of a module of `scripts`. */
   readonly script: string;
-  /** What the script needs to know, besides the language. */
+  /** The script's data besides the language. */
   readonly data: object;
 }
 
@@ -46,7 +46,7 @@ const navigation = ({ language, section }: StudioPage): Markup => {
   </nav>`;
 };
 
-/** Where a page says what is not saved, and what is wrong with it. */
+/** The place where a page lists unsaved changes and problems. */
 export const studioBar = ({ policies, messages }: StudioTexts, buttons: Markup): Markup =>
   html`<div class="studio-bar -mx-6 -mb-8 mt-8">
     <ul class="studio-problem-list" id="problems" aria-label="${policies.refused}" tabindex="-1" hidden></ul>
@@ -93,7 +93,7 @@ export const studioPage = (page: StudioPage): Markup => {
     </html>`;
 };
 
-/** What a frame of the studio shows: no script runs in it. */
+/** The content of a studio frame, in which no scripts run. */
 export const framePage = (language: Locale, title: string, content: Markup): Markup =>
   html`<!doctype html>
     <html lang="${language}">

@@ -78,7 +78,7 @@ function problemsOfOrder({ version }: PolicyForm, earlier: PolicyForm | undefine
   return [{ kind: 'versionLower', place: 'version', values: { version: earlier.version } }];
 }
 
-/** What the build and the tests would refuse of a policy. */
+/** The problems that the build and the tests would report for a policy. */
 export async function judgePolicy(policy: PolicyName, form: PolicyForm, rules: PolicyRules): Promise<Problem[]> {
   const all = LOCALES.map(async (locale) => {
     const { title, summary, body } = form.texts[locale];

@@ -9,7 +9,7 @@ export const PICTURE_LIMITS = { bytes: 1_000_000, narrowest: 100, widest: 1344 }
 
 const ENDINGS: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', webp: 'webp' };
 
-/** Where the studio itself shows a picture. */
+/** The address at which the studio shows a picture. */
 export const PICTURE_PATH = '/pictures/';
 
 interface Picture {
@@ -23,9 +23,9 @@ type PictureFault = Pick<Problem, 'kind' | 'values'>;
 export interface Pictures {
   readonly add: (fileName: string, bytes: Buffer) => Promise<{ name: string } | { problem: Problem }>;
   readonly bytesOf: (name: string) => Promise<Buffer | undefined>;
-  /** What is wrong with a picture that a text shows. */
+  /** The problem of a picture that a text shows. */
   readonly faultOf: (name: string) => Promise<PictureFault | undefined>;
-  /** What is to be written of the pictures a text names. */
+  /** The files to write for the pictures in a text. */
   readonly changesFor: (names: readonly string[]) => FileChange[];
   readonly written: (names: readonly string[]) => void;
 }

@@ -2,7 +2,7 @@ import { parseFrontmatter } from '@astrojs/markdown-remark';
 import type { Locale } from '../../../config/locales.ts';
 import { formatted } from '../files/formatted.ts';
 
-/** What an editor changes of a policy in one language. */
+/** An editor's input for a policy in one language. */
 export interface PolicyText {
   readonly title: string;
   readonly summary: string;

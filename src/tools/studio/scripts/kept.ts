@@ -3,7 +3,7 @@ import type { PolicyBase } from '../policies/save-policy.ts';
 
 export interface KeptPolicy {
   readonly base: PolicyBase;
-  /** By the ids of the fields. */
+  /** Keyed by field id. */
   readonly values: Readonly<Record<string, string>>;
 }
 interface Kept {
@@ -33,7 +33,7 @@ function keep(next: Kept): void {
   }
 }
 
-/** Whether what was typed last is kept in this tab for its next page. */
+/** Whether this tab keeps the last input for its next page. */
 export const isKept = (): boolean => isKeeping;
 
 export const keptMessages = (): readonly MessageChange[] => kept().messages;

@@ -1,6 +1,6 @@
 import { isKept } from './kept.ts';
 
-/** Whether a press leads to another page of the studio in this tab, where what is kept is there as well. */
+/** Whether a press opens another studio page in this tab, which also has the kept input. */
 const staysInside = (event: MouseEvent): boolean => {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

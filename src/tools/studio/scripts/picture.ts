@@ -12,7 +12,7 @@ export async function narrowed(file: File, widest: number): Promise<File> {
   return blob ? new File([blob], file.name, { type: blob.type }) : file;
 }
 
-/** Puts a paragraph after the one in which somebody was typing. */
+/** Inserts a paragraph after the one with the cursor. */
 export function insertParagraph(box: HTMLTextAreaElement, paragraph: string, wasTyping: boolean): void {
   const end = wasTyping ? box.value.indexOf('\n\n', box.selectionStart) : -1;
   const place = end < 0 ? box.value.trimEnd().length : end;

@@ -7,7 +7,7 @@ export interface PlacedProblem {
   readonly line?: number | undefined;
 }
 
-/** From the first character of a line to its last. */
+/** Returns the positions of a line's beginning and end. */
 export function rangeOfLine(text: string, line: number): readonly [number, number] {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((length, one) => length + one.length + 1, 0);

@@ -35,7 +35,7 @@ export function showSample(inside: Document, locale: string, kind: MessageKind, 
   inside.querySelector(`#sample-${locale}`)?.replaceChildren(element);
 }
 
-/** How many characters like those of the text fit; none where the length does not matter. */
+/** How many characters like those of the text fit; none if the length does not matter. */
 export function longestOf(kind: MessageKind, text: string): number | undefined {
   if ((kind !== 'button' && kind !== 'heading') || text === '') return undefined;
   const context = document.createElement('canvas').getContext('2d');

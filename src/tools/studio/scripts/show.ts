@@ -15,13 +15,13 @@ export function showProblems(box: HTMLElement | null, list: Element | null, sent
 
 interface Choice {
   readonly label: string;
-  /** What undoing means while the question is open. */
+  /** The effect of undo while the question is open. */
   readonly isUndo?: boolean;
   readonly onChoose: () => void;
 }
 interface ChoiceOptions {
   readonly lead: string;
-  /** What the file says now. */
+  /** The file's current text. */
   readonly onDisk?: string;
   readonly choices: readonly Choice[];
 }
@@ -73,7 +73,7 @@ interface ConflictOptions {
   readonly onChoice: (isMine: boolean) => void;
 }
 
-/** What the file says now, and the choice between both texts. */
+/** Shows the file's current text and the choice between both texts. */
 export const showConflict = (place: HTMLElement, options: ConflictOptions): void => {
   const { lead, onDisk, keepMine, takeTheirs, onChoice } = options;
   const choices = [

@@ -4,7 +4,7 @@ import { en } from './en.ts';
 import { th } from './th.ts';
 import type { StudioTexts } from './th.ts';
 
-/** What is wrong with a text. */
+/** Describes a problem of a text. */
 export interface Problem {
   readonly kind: keyof StudioTexts['problems'];
   /** Key of a message, or field of a policy. */
