@@ -7,7 +7,7 @@ export const placeholdersOf = (text: string): string[] => (text.match(/\{\{?[^{}
 export const differInKind = (text: string, other: string): boolean =>
   (text === '') !== (other === '') || placeholdersOf(text).join() !== placeholdersOf(other).join();
 
-/** How the sentence begins that asks for a missing answer. */
+/** The beginning of the sentence that asks for a missing answer. */
 export const REQUIRED_START: Readonly<Record<Locale, RegExp>> = {
   th: /^กรุณา(?:กรอก|เลือก)/,
   en: /^(?:Enter|Select) /,

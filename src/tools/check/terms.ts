@@ -28,7 +28,7 @@ export const termsIn = (list: string): Term[] =>
 const patternOf = (variant: string): RegExp =>
   new RegExp(`(?<![a-z])${variant.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![a-z])`, 'i');
 
-/** Finds words of a text that the list gives up, each with the term to use. */
+/** Finds words that the list replaces, each with the term to use. */
 export const unusedWords = (text: string, key: string, terms: readonly Term[]): { word: string; wanted: string }[] =>
   terms.flatMap(({ wanted, variants, exceptions }) => {
     if (exceptions.includes(key)) return [];

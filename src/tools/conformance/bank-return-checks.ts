@@ -18,7 +18,7 @@ const targetOf = ({ headers, address }: Exchange): URL | undefined => {
 const siteOrigins = ({ address }: Exchange, { origin }: Context): string[] =>
   origin === undefined ? [address.origin] : [origin];
 
-/** The bank posts through the browser, and a static page cannot read a POST. */
+/** The bank sends a POST through the browser, which a static page cannot read. */
 export const bankReturnChecks: readonly Check[] = [
   {
     name: 'return status',

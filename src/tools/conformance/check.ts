@@ -6,7 +6,7 @@ export type Loss = (typeof LOSSES)[number];
 
 /** Facts about the whole walk, for judging one exchange. */
 export interface Context {
-  /** Tokens that the API has given so far. */
+  /** The tokens that the API has returned so far. */
   readonly tokens: readonly string[];
   readonly tokenHeader: string;
   readonly origin?: string | undefined;
@@ -29,12 +29,12 @@ export interface Check {
   readonly remedy: Said;
   /** The document that requires it. */
   readonly section: string;
-  /** A deviation that the site copes with: nothing is claimed, hidden, sold or lost by it. */
+  /** A deviation without effect: the site claims, hides, sells or loses nothing. */
   readonly isRemark?: true;
-  /** After a failure of this check the other ones would only repeat it. */
+  /** After a failure of this check, the others would only repeat it. */
   readonly endsJudgement?: true;
   readonly appliesTo: (one: Exchange, context: Context) => boolean;
-  /** @returns what came instead; `undefined` when it is as it must be */
+  /** @returns the unexpected value; `undefined` if the exchange is correct */
   readonly judge: (one: Exchange, context: Context) => string | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface Finding {
   readonly check: string;
   readonly loss: Loss;
   readonly isRemark: boolean;
-  /** The problem, its remedy and where that is written. */
+  /** The problem, its remedy and its source. */
   readonly sentence: string;
   readonly came: string;
 }
@@ -73,7 +73,7 @@ export interface Cause extends Pick<Finding, 'check' | 'loss' | 'isRemark' | 'se
   readonly calls: readonly Pick<Finding, 'line' | 'came'>[];
 }
 
-/** In the order in which the keys appear first. */
+/** Groups are in order of their first item. */
 export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
@@ -82,7 +82,7 @@ export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): R
 
 const worst = (losses: readonly Loss[]): Loss => LOSSES.find((loss) => losses.includes(loss)) ?? 'nothing';
 
-/** Failures before remarks, and in each of them the worst loss first. */
+/** Sorts failures before remarks, and each by loss, worst first. */
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const rank = ({ isRemark, loss }: Cause): number => (isRemark ? LOSSES.length : 0) + LOSSES.indexOf(loss);
   return [...groupedBy(findings, ({ sentence }) => sentence)]

@@ -7,7 +7,7 @@ interface Claim {
   readonly of?: RegExp;
   readonly loss: Loss;
   readonly counts: string;
-  /** It does no less harm when it is not sent. */
+  /** Its absence does the same harm. */
   readonly isNeeded?: true;
 }
 
@@ -15,7 +15,7 @@ const CLAIMS: readonly Claim[] = [
   { fields: ['otp_required'], loss: 'registering', counts: 'counts as false: the contact is not confirmed' },
   {
     fields: ['type'],
-    // The answer to an upload need not say what was sent.
+    // The answer to an upload need not repeat the sent values.
     of: /^GET .*file/,
     loss: 'sight',
     counts: 'on another device the document counts as not uploaded and has to be sent again',

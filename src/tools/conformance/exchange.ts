@@ -8,8 +8,8 @@ import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
 
 /**
- * What a request wants to learn: an answer, the next page of one, a refusal, which words of choices a refusal names, what
- * is said of the payment before there is a charge, whether a page of the site may call, or where the bank's return leads.
+ * The aim of a request: an answer, the next page of one, a refusal, the words of choices that a refusal names, the
+ * payment before there is a charge, whether a page of the site may call, or the target of the bank's return.
  */
 export type Aim =
   'answer' | 'page' | 'refusal' | 'words' | 'before-charge' | 'preflight' | 'bank-return' | 'unknown-call';
@@ -29,19 +29,19 @@ export interface Expectations {
   readonly statuses?: readonly number[];
   /** A field that a refusal must name. */
   readonly field?: string;
-  /** The application's id, as `initial` answered it. */
+  /** The application's id, as `initial` returned it. */
   readonly id?: unknown;
   /** Whether the contact has an application. */
   readonly exists?: boolean;
-  /** Answers of a step that were saved before. */
+  /** Answers of a step that were saved earlier. */
   readonly saved?: Readonly<Record<string, string>>;
-  /** Ids of the items on the pages before. */
+  /** Ids of the items on earlier pages. */
   readonly seen?: readonly string[];
-  /** In baht, as payment/available-method named it. */
+  /** In baht, as payment/available-method returned it. */
   readonly amount?: unknown;
   /** Words of choices of this flow's forms, of which the API may know others. */
   readonly wordsOf?: FlowId;
-  /** A payment was started before. */
+  /** A payment was started earlier. */
   readonly isStarted?: true;
   /** The API's previous charge status is unknown to the site, so the charge may be paid. */
   readonly isUnknownCharge?: true;
@@ -60,7 +60,7 @@ export interface Exchange {
   /** The query and body of the request, in the words of this site. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly expects: Expectations;
-  /** 0 when no answer came: `failure` says why. */
+  /** 0 if no answer came; `failure` says why. */
   readonly status: number;
   readonly failure: string;
   readonly headers: Headers;
@@ -71,7 +71,7 @@ export interface Exchange {
 }
 
 export interface Api {
-  /** Without `/api` and without a trailing slash. */
+  /** The API's URL without `/api` and without a trailing slash. */
   readonly url: string;
   readonly tokenHeader: string;
   /** The site's origin, if the API has a different one. */
@@ -122,9 +122,9 @@ function slashRedirectIn({ status, headers }: Response, address: URL): string | 
 }
 
 /**
- * Sends one request as the site would: of redirects it follows only those for a slash at the end of the address. A call that
- * saves goes where reads have shown that the server answers. The site does not follow it any further; the walk does, so that
- * the calls after it can be judged.
+ * Sends one request as the site would, following only redirects for a trailing slash. A call that saves uses the
+ * address that reads have shown to work. The site follows no further redirect for it; the walk does, so that later
+ * calls can be judged.
  */
 export async function exchange(api: Api, request: Request, endings: Endings = createEndings()): Promise<Exchange> {
   const { line, aim, endpoint, method, asked = {}, fields, expects = {} } = request;
@@ -167,7 +167,7 @@ export async function exchange(api: Api, request: Request, endings: Endings = cr
   }
 }
 
-/** The body as JSON; `undefined` when it is none. */
+/** The body as JSON; `undefined` if it is not JSON. */
 export function jsonOf({ text }: Pick<Exchange, 'text'>): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -183,7 +183,7 @@ export const dataOf = (one: Pick<Exchange, 'text'> & { readonly endpoint?: Endpo
 const REFUSED = [400, 409, 422];
 /** Whether the API calls the request invalid. */
 export const isInvalid = ({ status }: Pick<Exchange, 'status'>): boolean => REFUSED.includes(status);
-/** A refusal that may have the best of reasons. */
+/** A refusal that may be justified. */
 export const isExcused = (one: Exchange): boolean => one.expects.isUnknownCharge === true && isInvalid(one);
 
 export const isGood = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;

@@ -8,7 +8,7 @@ const OWN_CALLS: Readonly<Partial<Record<FlowId, RegExp>>> = {
   scholarship: /^scholarship\.|^payment\.startScholarship$|^dashboard\.continueRegistration$/,
 };
 
-/** Calls of these flows, and those that every flow needs. */
+/** The calls of these flows, and those that every flow needs. */
 export function callsOf(flows: readonly FlowId[]): typeof contract {
   const belongsTo = (name: string, among: readonly FlowId[]): boolean =>
     among.some((flow) => (OWN_CALLS[flow] ?? SHARED_CALLS).test(name));

@@ -2,7 +2,7 @@ import type { Check } from './check.ts';
 import type { Exchange } from './exchange.ts';
 
 const isCall = ({ aim }: Exchange): boolean => aim === 'answer' || aim === 'refusal';
-/** Answers that belong to one applicant, and those that hand out a token. */
+/** Answers that belong to one applicant or contain a token. */
 const isPersonal = ({ endpoint, text }: Exchange): boolean =>
   (endpoint !== undefined && (endpoint.token !== 'none' || endpoint.method !== 'GET')) ||
   /"(?:access_|dashboard_)?token"/.test(text);

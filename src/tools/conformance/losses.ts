@@ -2,7 +2,7 @@ import type { Loss } from './check.ts';
 import type { Exchange } from './exchange.ts';
 
 const PAYING = /(?:^|\/)payment(?:\/|$)/;
-/** Without them the site shows less, and every applicant gets to the end. */
+/** Without these calls the site shows less, but every applicant can finish. */
 const BESIDE_THE_WAY = /\/(?:appearance|suggestion)$|^application-dashboard\//;
 
 /** The consequences for applicants if the site cannot read an answer. */

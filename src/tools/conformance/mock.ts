@@ -22,7 +22,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** @throws {Error} with its output when it does not start */
+/** @throws {Error} with the mock's output if it does not start */
 async function startMock(): Promise<{ readonly url: string; readonly close: () => void }> {
   const port = await freePort();
   const parameters = ['--yes', MOCK, 'mock', '--host', '127.0.0.1', '--port', String(port), DOCUMENT];

@@ -17,7 +17,7 @@ const LARGEST_DRIFT_MS = 5 * MINUTE_MS;
 
 const isGoodAnswer = (one: Exchange): boolean => one.aim === 'answer' && isGood(one);
 const pathOf = ({ endpoint }: Exchange): string => endpoint?.path ?? '';
-/** The calls that answer a charge, without `{id}/payment`, which only opens it. */
+/** The calls that return a charge, except `{id}/payment`, which only opens one. */
 const isCharge = (one: Exchange): boolean => /^payment\/(?:check|[a-z-]*application)$/.test(pathOf(one));
 const isOpening = (one: Exchange): boolean => pathOf(one).endsWith('{id}/payment');
 
@@ -64,7 +64,7 @@ const instantIn = (data: unknown, name: string): number | undefined => {
 };
 const minutesOf = (milliseconds: number): number => Math.round(milliseconds / MINUTE_MS);
 
-/** Compares the instants of a QR code that was just asked for with the clock of the server that sent it. */
+/** Compares the instants of a new QR code with the clock of its server. */
 function qrTime(one: Exchange): string | undefined {
   const data = dataOf(one);
   const date = Date.parse(one.headers.get('date') ?? '');

@@ -17,7 +17,7 @@ const sentencesIn = (one: Exchange): string[] => {
   return [text, ...Object.values(fields)].filter(Boolean);
 };
 
-/** How the body deviates from the documented form. */
+/** The deviation of the body from the documented form. */
 const otherForm = (one: Exchange): string | undefined => {
   const type = one.headers.get('content-type') ?? 'no Content-Type';
   if (!/^application\/json\b/i.test(type)) return type;

@@ -15,11 +15,11 @@ export interface Line {
   readonly result: LineResult;
   /** The status of the last answer; 0 without one. */
   readonly status: number;
-  /** The slowest answer. */
+  /** The time of the slowest answer. */
   readonly milliseconds: number;
   /** Names of failed checks. */
   readonly failed: readonly string[];
-  /** Why it is not judged. */
+  /** The reason why it is not judged. */
   readonly reason: string;
 }
 
@@ -27,11 +27,11 @@ export interface Report {
   readonly address: string;
   readonly writes: boolean;
   readonly flows: Options['flows'];
-  /** The calls of the flows first. */
+  /** The flows' calls come first. */
   readonly lines: readonly Line[];
   readonly failures: readonly Finding[];
   readonly remarks: readonly Finding[];
-  /** The same, each cause once, the worst first. */
+  /** The same findings by cause, worst first. */
   readonly causes: readonly Cause[];
 }
 
@@ -44,7 +44,7 @@ function foldedWords(came: readonly string[]): string {
     .join('; ');
 }
 
-/** One of each check for each line: a call that is made often repeats itself. Only words are named one by one. */
+/** Keeps one finding per check and line, because repeated calls repeat findings. Only words are all listed. */
 const once = (findings: readonly Finding[]): Finding[] => {
   const keyOf = ({ line, check, sentence, loss }: Finding): string => [line, check, loss, sentence].join(' ');
   return [...groupedBy(findings, keyOf).values()].flatMap((same) =>
@@ -74,7 +74,7 @@ function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): strin
     ...failures
       .filter(({ check }) => STOPPING.includes(check))
       .map((one) => ({ line: one.line, text: `not reached: ${one.line} failed before` })),
-    // The walk went on after a charge of an unknown state.
+    // The walk continued after a charge of unknown state.
     ...[...walk.reasons]
       .filter(([, reason]) => reason !== UNKNOWN_CHARGE)
       .map(([other, reason]) => ({ line: other, text: `not reached after ${other}: ${reason}` })),
@@ -158,7 +158,7 @@ const folded = (lines: readonly string[]): string => {
   return lines.slice(0, MOST_CALLS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 };
 
-/** The calls of a cause, those that answered alike on one row. */
+/** The calls of a cause; those with the same answer share a row. */
 function rowsOfCause({ calls }: Cause): string[] {
   const alike = [...groupedBy(calls, ({ came }) => came)].sort(([, one], [, other]) => other.length - one.length);
   const rows = alike.slice(0, MOST_ROWS).map(([came, same]) => `${folded(same.map(({ line }) => line))}: ${came}`);
@@ -208,7 +208,7 @@ export function summaryOf({ lines, flows, causes }: Report): string {
   return `Of ${calls} calls${which}${beside} ${counts.join(', ')}; to mend: ${causes.length - remarks}, remarks: ${remarks}.`;
 }
 
-/** Why calls are not judged, with their number: the reasons that an option takes away, and what has to be mended first. */
+/** The reasons why calls are not judged, with their number: options, and failures to mend first. */
 function reasonsOf({ lines }: Report): string[] {
   const byReason = groupedBy(
     lines.filter(({ result }) => result === 'not judged'),

@@ -13,7 +13,7 @@ import { reportOf, type Report } from './report.ts';
 import { openWalk } from './walk.ts';
 import { walkWrite } from './write-walk.ts';
 
-/** A campaign of the sandbox without a fee, and a card there that asks for 3-D Secure. */
+/** A free campaign of the sandbox, and a card there that requires 3-D Secure. */
 const SANDBOX_SLUG = 'sports-talent';
 const sandboxCard = (): string => `tokn_test_3ds_${randomBytes(9).toString('base64url')}`;
 
@@ -30,7 +30,7 @@ const codesOf = ({ otpCommand, url }: Options, isSandbox: boolean): ReadCode => 
   return isSandbox ? codeFromSandbox(url) : () => Promise.resolve(undefined);
 };
 
-/** Walks the calls and judges them. @throws {Error} a sentence, when the walk cannot begin */
+/** Makes the calls and judges them. @throws {Error} with a sentence when the walk cannot begin */
 export async function runConformance(options: Options): Promise<Report> {
   requireSoundDialect(backEnd);
   const { url, tokenHeader, origin, writes, flows } = options;

@@ -12,17 +12,17 @@ const DIALECT = 'docs/spec-decisions.md, section 11';
 const IN_THE_FILE = 'src/config/back-end.ts';
 
 const isAnswer = (one: Exchange): boolean => one.aim === 'answer' && one.endpoint !== undefined && isGood(one);
-/** Also the further pages of a list. */
+/** Includes the further pages of a list. */
 const isJudged = (one: Exchange): boolean => isAnswer({ ...one, aim: one.aim === 'page' ? 'answer' : one.aim });
 const LONGEST_VALUE = 40;
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, LONGEST_VALUE);
 const listed = (texts: readonly string[]): string | undefined => [...new Set(texts)].join(', ') || undefined;
 
-/** Comes only when the query asks for it. */
+/** Returned only if the query asks for it. */
 const ON_REQUEST = 'dashboard_token';
-/** These have a check of their own. */
+/** These have their own checks. */
 const JUDGED_APART = ['method', 'readable'];
-/** A sentence that is not shown, and the ends of numbers that a walk does not save. */
+/** A sentence that is not shown, and the endings of numbers that a walk does not save. */
 const NOT_MISSED = ['message', 'hints'];
 const wasAskedFor = ({ address }: Exchange, path: string): boolean =>
   path !== ON_REQUEST || address.searchParams.has(`include_${ON_REQUEST}`);

@@ -40,7 +40,7 @@ const besideOf = (one: Exchange) => openEnvelope(jsonOf(one)).beside;
 export interface Walk {
   readonly api: Api;
   readonly exchanges: readonly Exchange[];
-  /** Why a line is not judged. */
+  /** Reasons why lines are not judged, by line. */
   readonly reasons: ReadonlyMap<string, string>;
   readonly tokens: readonly string[];
   /** The site's reading of the answer; `undefined` if it is unreadable. */
@@ -56,10 +56,10 @@ export interface Walk {
   readonly again: (name: ContractName, asked: Asked) => Promise<void>;
   readonly other: (request: Parameters<typeof exchange>[1]) => Promise<Exchange>;
   readonly preflights: (calls: typeof contract) => Promise<void>;
-  /** Begins another page, which has not read anything yet. */
+  /** Begins another page, which has not read anything. */
   readonly openPage: () => void;
   readonly explain: (line: string, reason: string) => void;
-  /** Gives a reason why lines are not judged. */
+  /** Records a reason why lines are not judged. */
   readonly notJudged: (reason: string, ...names: readonly ContractName[]) => void;
   readonly keepToken: (token: unknown) => string | undefined;
 }
@@ -80,7 +80,7 @@ const readable = (endpoint: Endpoint, one: Exchange): unknown => {
   }
 };
 
-/** Makes calls one after another, as one applicant does, and keeps each request with its answer. */
+/** Makes calls in sequence, like an applicant, and keeps each request with its answer. */
 export function openWalk(api: Api): Walk {
   const exchanges: Exchange[] = [];
   const reasons = new Map<string, string>();
@@ -107,7 +107,7 @@ export function openWalk(api: Api): Walk {
     });
   };
 
-  /** Asks for all further pages of a list, as the site does. */
+  /** Reads all further pages of a list, as the site does. */
   const readOn = async (name: ContractName, asked: Asked, one: Exchange): Promise<void> => {
     const first = dataOf(one);
     if (!isGood(one) || !Array.isArray(first) || readOnOnce.has(name)) return;

@@ -3,7 +3,7 @@ export interface Part {
   readonly text: string;
 }
 
-/** Lengths of the longest common part of what is left of both lists, by position. */
+/** The lengths of the longest common part of the rest of both lists, by position. */
 function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0;

@@ -11,7 +11,7 @@ export interface Project {
   /** The names in a folder; none if it does not exist. */
   readonly names: (folder: string) => Promise<string[]>;
   readonly write: (changes: readonly FileChange[]) => Promise<void>;
-  /** One save after the other: each reads what the one before it has written. */
+  /** Runs saves one at a time, so that each reads what the previous one has written. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

@@ -8,7 +8,7 @@ export interface FileChange {
   readonly after: string | Buffer;
 }
 
-/** The file holds something else than the change was made from. */
+/** The file has changed since the editor opened it. */
 export class ChangedMeanwhile extends Error {
   constructor(readonly path: string) {
     super(`${path} was changed by another program.`);
@@ -34,7 +34,7 @@ const isAsBefore = async (path: string, before: FileChange['before']): Promise<b
 };
 
 /**
- * Writes all files or none: a reader finds each one whole, as it was or as it is to be.
+ * Writes all files or none; readers see each file either unchanged or complete.
  * @throws {ChangedMeanwhile}
  */
 export async function writeFiles(root: string, changes: readonly FileChange[]): Promise<void> {

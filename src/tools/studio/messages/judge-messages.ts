@@ -16,7 +16,7 @@ export interface MessageChange {
 
 const START_OF_REQUIRED: Readonly<Record<Locale, string>> = { th: 'กรุณากรอก / กรุณาเลือก', en: 'Enter / Select' };
 
-/** Sentences about words that are not used, for messages and policies. */
+/** The problems of unused words, for messages and policies. */
 export const problemsOfTerms = (
   text: string,
   key: string,

@@ -17,7 +17,7 @@ export interface MessageConflict {
 export interface SavedMessages {
   readonly problems: readonly Problem[];
   readonly conflicts: readonly MessageConflict[];
-  /** How many texts were written; none while there is a problem or a conflict. */
+  /** The number of texts written; 0 if there is a problem or a conflict. */
   readonly saved: number;
 }
 

@@ -23,7 +23,7 @@ export interface PolicyRules {
 
 const FIELDS = ['title', 'summary', 'version', 'effective'] as const;
 
-/** Version and day are asked for once, so they are judged with the first language. */
+/** Version and date are entered once, so they are checked with the first language. */
 function problemsOfHead({ texts, version, effective }: PolicyForm, locale: Locale): Problem[] {
   const { title, summary } = texts[locale];
   const head = { title: title.trim(), summary: summary.trim(), version, effective };

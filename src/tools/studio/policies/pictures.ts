@@ -4,7 +4,10 @@ import type { FileChange } from '../files/write-files.ts';
 import type { Problem } from '../texts/say.ts';
 
 export const PICTURE_FOLDER = 'src/content/policies/pictures';
-/** Bytes and CSS pixels; a reading column is 672 pixels wide, which a sharp screen shows with twice as many. @chosen */
+/**
+ * In bytes and CSS pixels. A reading column is 672 pixels wide, which high-density screens show with twice as many.
+ * @chosen
+ */
 export const PICTURE_LIMITS = { bytes: 1_000_000, narrowest: 100, widest: 1344 } as const;
 
 const ENDINGS: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', webp: 'webp' };
@@ -19,7 +22,7 @@ interface Picture {
 
 type PictureFault = Pick<Problem, 'kind' | 'values'>;
 
-/** Pictures that wait for the policy that shows them to be saved. */
+/** Uploaded pictures that wait until their policy is saved. */
 export interface Pictures {
   readonly add: (fileName: string, bytes: Buffer) => Promise<{ name: string } | { problem: Problem }>;
   readonly bytesOf: (name: string) => Promise<Buffer | undefined>;

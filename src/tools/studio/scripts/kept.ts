@@ -39,13 +39,13 @@ export const isKept = (): boolean => isKeeping;
 export const keptMessages = (): readonly MessageChange[] => kept().messages;
 export const keptPolicies = (): Kept['policies'] => kept().policies;
 
-/** @param keys messages of this page; what is kept of others stays */
+/** @param keys the messages of this page; kept texts of other pages stay */
 export function keepMessages(keys: ReadonlySet<string>, changes: readonly MessageChange[]): void {
   const now = kept();
   keep({ ...now, messages: [...now.messages.filter(({ key }) => !keys.has(key)), ...changes] });
 }
 
-/** Without a text, nothing of this policy is kept. */
+/** Without a text, removes what is kept of this policy. */
 export function keepPolicy(policy: string, text: KeptPolicy | undefined): void {
   const now = kept();
   const others = Object.entries(now.policies).filter(([name]) => name !== policy);

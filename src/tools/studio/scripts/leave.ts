@@ -7,7 +7,7 @@ const staysInside = (event: MouseEvent): boolean => {
   return isPlain && link?.getAttribute('href')?.startsWith('/') === true;
 };
 
-/** Asks before a tab is closed that holds texts which are not saved; the studio's own pages keep them. */
+/** Asks before a tab with unsaved texts is closed; the studio's own pages keep them. */
 export function askBeforeLeaving(isUnsaved: () => boolean): void {
   let isInside = false;
   document.addEventListener('click', (event) => (isInside = staysInside(event)));

@@ -1,6 +1,8 @@
 const QUALITY = 0.85;
 
-/** A picture that is wider than a page needs becomes smaller; what cannot be read stays as it is, and is refused by the server. */
+/**
+ * Shrinks a picture that is wider than a page needs. An unreadable picture stays unchanged, and the server refuses it.
+ */
 export async function narrowed(file: File, widest: number): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture || picture.width <= widest) return file;

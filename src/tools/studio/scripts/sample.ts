@@ -1,6 +1,6 @@
 import type { MessageKind } from '../messages/message-kinds.ts';
 
-/** CSS pixels of a screen 360 wide inside the padding of a page, and inside that of a button. */
+/** In CSS pixels, the width inside a page's padding on a screen 360 wide, and inside a button's. */
 const PAGE = 328;
 const BUTTON = 284;
 /** A line that ends with a long word is not full. */
@@ -18,7 +18,7 @@ const LOOK: Readonly<Record<MessageKind, readonly [element: string, className: s
 const characters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 export const lengthOf = (text: string): number => [...characters.segment(text)].length;
 
-/** A text as the site shows it; placeholders are framed. */
+/** Shows a text as the site does, with framed placeholders. */
 export function showSample(inside: Document, locale: string, kind: MessageKind, text: string): void {
   const [name, className] = LOOK[kind];
   const element = inside.createElement(name);

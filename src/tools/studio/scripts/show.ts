@@ -1,4 +1,4 @@
-/** Sentences below a box, which is marked as wrong by them. */
+/** Shows problems below a box and marks it as invalid. */
 export function showProblems(box: HTMLElement | null, list: Element | null, sentences: readonly string[]): void {
   if (!list || sentences.join('\n') === [...list.children].map(({ textContent }) => textContent).join('\n')) return;
   list.replaceChildren(
@@ -38,7 +38,7 @@ export function hideChoice(place: HTMLElement): void {
   place.replaceChildren();
 }
 
-/** A question of the studio with its answers as buttons. */
+/** Shows a question with buttons for its answers. */
 export function showChoice(place: HTMLElement, { lead, onDisk, choices }: ChoiceOptions): void {
   const buttons = choices.map(({ label, isUndo = false, onChoose }) => {
     const button = document.createElement('button');
@@ -83,6 +83,6 @@ export const showConflict = (place: HTMLElement, options: ConflictOptions): void
   showChoice(place, { lead, onDisk, choices });
 };
 
-/** Answers the questions that are open as undoing does: the text of the file stays. */
+/** Answers the open questions with "undo", so that the file's text stays. */
 export const answerByUndo = (root: ParentNode): void =>
   root.querySelectorAll<HTMLElement>('[data-is-undo]').forEach((button) => button.click());

@@ -7,11 +7,11 @@ import type { StudioTexts } from './th.ts';
 /** Describes a problem of a text. */
 export interface Problem {
   readonly kind: keyof StudioTexts['problems'];
-  /** Key of a message, or field of a policy. */
+  /** The key of a message, or the field of a policy. */
   readonly place: string;
   readonly locale?: Locale | undefined;
   readonly line?: number | undefined;
-  /** Address of a picture in the text. */
+  /** The address of a picture in the text. */
   readonly target?: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
