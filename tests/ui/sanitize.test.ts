@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// happy-dom walks a changing tree unlike a browser does, so only what it gets right stands here; e2e holds the rest.
+// happy-dom traverses a changing tree differently from a browser, so these tests cover only what it does correctly.
 import { expect, test } from 'vitest';
 import { plainText, sanitize } from '../../src/ui/sanitize.ts';
 
