@@ -30,8 +30,8 @@ export interface AnyCallInput {
   readonly query?: Query | undefined;
   readonly body?: Readonly<Record<string, unknown>> | undefined;
   /**
-   * For lists that depend on no applicant: `use` takes what this tab has kept, `renew` asks and keeps the answer. The call has no
-   * `signal` then, because others may wait for the same answer.
+   * For lists that are the same for every applicant. `use` accepts a list that this tab has kept; `renew` asks the
+   * server and keeps the answer. Such a call takes no `signal`, because other callers may wait for the same answer.
    */
   readonly kept?: 'use' | 'renew' | undefined;
 }
@@ -45,10 +45,10 @@ export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Prom
 
 const incompleteLists = new WeakSet<object>();
 
-/** Whether the server has more items of a list than could be read. */
+/** Whether the server has more items of a list than were read. */
 export const isIncomplete = (list: object): boolean => incompleteLists.has(list);
 
-/** Returns the answer in place of a call that the back end does not have: an empty list, or that applying is allowed. */
+/** Returns what stands in for a call that the back end does not have: an empty list, or permission to apply. */
 const absentAnswer = ({ answer }: Endpoint): string => (answer.type === 'array' ? '[]' : '{"can_apply":true}');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -64,7 +64,7 @@ const isAbsent = ({ path }: Endpoint): boolean => (backEnd.absentCalls as readon
 
 const queryFor = (query: Query | undefined): Query | undefined => query && textsOf(dialect.toServer(query));
 
-/** @returns the address of a call that reads, as `call` requests it; `undefined` where the back end does not have the call */
+/** @returns the address of a GET exactly as `call` requests it; `undefined` if the back end does not have the call */
 export const addressOfRead = (
   endpoint: Endpoint,
   { parameters, query }: Pick<AnyCallInput, 'parameters' | 'query'>,

@@ -11,25 +11,25 @@ import {
 import { isObject, type Json } from './errors.ts';
 
 /**
- * A translation of the words that the field of this name holds.
- * @param flows to which the object that holds the word may belong
+ * Translates the words of the field with this name.
+ * @param flows the flows that the object with the word may belong to
  */
 type Translate = (field: string, word: unknown, flows?: readonly FlowId[]) => unknown;
-/** Maps, because a field of an answer may have a name that every object has. */
+/** Maps rather than objects, because a field may be called `constructor` or `toString`. */
 type Tables = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
 const APPLICATION_STATUS = 'status of an application';
 const CHARGE_STATUS = 'status of a charge';
 
-/** No answer of the contract has deeper values. */
+/** Values in the contract's answers are never nested more deeply. */
 const DEPTH = 6;
-/** The keys of these records are names of fields, and their texts are for applicants. */
+/** The keys of these records are field names, and their texts are for applicants, so neither is translated. */
 const RECORDS = ['readable', 'hints'];
 
-/** Servers write one word as `AWAITING_PAYMENT`, `awaiting-payment`, `Awaiting payment` or `awaitingPayment`. */
+/** Servers spell the same word `AWAITING_PAYMENT`, `awaiting-payment`, `Awaiting payment` or `awaitingPayment`. */
 const foldedWord = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Maps folded words to their meanings. Words that are equal when folded are left out. */
+/** Maps folded words to their meanings. Words that become ambiguous when folded are omitted. */
 function byFoldedWord(words: readonly (readonly [string, unknown])[]): ReadonlyMap<string, unknown> {
   const isAmbiguous = ([word, meaning]: readonly [string, unknown]): boolean =>
     words.some(([other, otherMeaning]) => foldedWord(other) === foldedWord(word) && otherMeaning !== meaning);
@@ -40,15 +40,15 @@ function byFoldedWord(words: readonly (readonly [string, unknown])[]): ReadonlyM
 const ownWords = new Map<string, ReadonlyMap<string, unknown>>();
 
 /**
- * Registers the words that a field may hold, so that other spellings of them are understood. Each flow registers the
- * words of its own choices, so that a page does not contain those of other flows.
+ * Registers the words that a field may hold, so that other spellings of them are recognised. Each flow registers the
+ * words of its own choices, so that pages do not contain those of other flows.
  */
 export function learnWords(field: string, words: readonly string[]): void {
   const known = [...(ownWords.get(field)?.values() ?? [])] as readonly string[];
   ownWords.set(field, byFoldedWord([...new Set([...known, ...words])].map((word) => [word, word])));
 }
 
-// The words of a charge are left out: only the exact word of the contract or of the dialect file may say that money was
+// Words of a charge are never folded: only the exact word of the contract or of the dialect file may say that money was
 // paid.
 learnWords(APPLICATION_STATUS, APPLICATION_STATUSES);
 learnWords('type', [...FLOW_IDS, ...FILE_KINDS]);
@@ -56,16 +56,16 @@ learnWords('kind', CUSTOM_INPUT_KINDS);
 learnWords('method', PAYMENT_METHODS);
 learnWords('state', FILE_STATES);
 
-/** Returns the field that a value belongs to, by its own name and the name of the object that contains it. */
+/** Returns the field that a value belongs to, given its own name and that of the object around it. */
 function fieldOf(name: string, holder: string): string {
   if (name === 'status') return holder === 'payment' ? CHARGE_STATUS : APPLICATION_STATUS;
   return name === 'methods' || (name === 'code' && holder === 'method') ? 'method' : name;
 }
 
-/** An answer of a payment call is a charge. */
+/** A payment call returns a charge. */
 const rootOf = (path: string): string => (/(?:^|\/)payment(?:\/|$)/.test(path) ? 'payment' : '');
 
-/** The flows whose applications a call with this path is about. */
+/** The flows that a call with this path may concern. */
 function flowsOf(path: string): readonly FlowId[] {
   const [family = ''] = path.split('/');
   if (family === 'application') return ['bachelor', 'graduate'];
@@ -76,7 +76,7 @@ function flowsOf(path: string): readonly FlowId[] {
 const isWord = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Returns what a word means in these flows; `undefined` when it means different things in them. */
+/** Returns the meaning of a word if all of these flows agree on it; otherwise `undefined`. */
 function meaningIn(flows: readonly FlowId[], meaning: unknown): unknown {
   if (!isObject(meaning)) return meaning;
   const [ours, ...others] = new Set(flows.map((flow) => meaning[flow] ?? meaning['other']));
@@ -92,7 +92,7 @@ interface Walk {
   readonly translate: Translate;
   /** Returns the flow that an object itself names. */
   readonly flowIn: (object: Json) => unknown;
-  /** Is called with each object after its values were translated. */
+  /** Called with each object after its values have been translated. */
   readonly adjust?: (object: Json) => Json;
 }
 
@@ -112,7 +112,7 @@ function walk(value: unknown, field: string, flows: readonly FlowId[], by: Walk,
 const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 const isEmptyObject = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
-/** A server that has no `x_id` may have `x` or `x_id` as `{id, name}`. The name is then a readable one. */
+/** A server without `x_id` may send `x`, or `x_id` itself, as `{id, name}`. The name is then a display name. */
 function withReferences(object: Json): Json {
   const found = Object.entries(object).flatMap(([name, value]) =>
     isObject(value) && isScalar(value['id']) ? [[name.endsWith('_id') ? name : `${name}_id`, value] as const] : [],
@@ -128,7 +128,7 @@ function withReferences(object: Json): Json {
   };
 }
 
-/** PHP writes an empty record as a list. */
+/** PHP writes an empty record as `[]`. */
 const isEmptyRecord = (name: string, value: unknown): boolean =>
   isEmptyObject(value) || (RECORDS.includes(name) && Array.isArray(value) && value.length === 0);
 
@@ -150,10 +150,10 @@ const inOwnLetters = translatedFolded(ownWords);
 type Entries = readonly (readonly [string, unknown])[];
 
 const swapped = (entries: Entries) =>
-  // Where several words of the server mean one of ours, the first one is used.
+  // If several of the server's words mean one of ours, the first is sent.
   new Map([...entries].reverse().map(([from, to]) => [String(to), from as unknown]));
 
-/** Returns the codes by field. A choice that the API does not have has no code. */
+/** Returns the codes by field. A choice that the API lacks has no code. */
 const codesIn = ({ codes }: BackEnd): (readonly [string, Entries])[] =>
   Object.entries(codes).map(([field, words]) => [field, Object.entries(words).filter(([, code]) => code !== null)]);
 
@@ -161,8 +161,8 @@ const translatedEach = (values: Json, translate: Translate): Json =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translate(name, value)]));
 
 /**
- * The seam between the words of this site and those of the university's API (src/config/back-end.ts). The client sends
- * with `toServer` and reads with `fromServer`.
+ * Translates between the words of this site and those of the university's API (src/config/back-end.ts). The client
+ * sends with `toServer` and reads with `fromServer`.
  */
 export function createDialect(file: BackEnd) {
   const codes = codesIn(file);
@@ -174,7 +174,7 @@ export function createDialect(file: BackEnd) {
     new Map(incoming.map(([field, words]) => [field, byFoldedWord([...words])] as const)),
   );
   const read: Translate = (field, word, flows) => {
-    // An empty word is used in queries only and is never an answer.
+    // Only queries use the empty word; no answer contains it.
     const exact = word === '' ? word : fromServer(field, word, flows);
     const ours = exact === word ? inOwnLetters(field, fromServerFolded(field, word, flows)) : exact;
     return YES_NO_FIELDS.includes(field) ? yesOrNo(field, ours) : ours;
@@ -182,14 +182,14 @@ export function createDialect(file: BackEnd) {
   return {
     /** Translates a query or a body of the site. */
     toServer: (values: Json): Json => translatedEach(values, toServer),
-    /** Translates an answer to a call with this path and brings it into the form that the schemas know. */
+    /** Translates an answer to a call with this path into the words and shapes that the schemas expect. */
     fromServer: (path: string, answer: unknown): unknown =>
       walk(answer, rootOf(path), flowsOf(path), {
         translate: read,
         flowIn: ({ type }) => read('type', type),
         adjust: (object) => withReferences(withoutEmptyRecords(object)),
       }),
-    /** Returns the words that the API has for the choice with this name. */
+    /** Returns those of our words that the API offers for this choice. */
     offered: <Word extends string>(field: string, words: readonly Word[]): Word[] => {
       const own = (file.codes as Readonly<Record<string, Json | undefined>>)[field];
       return words.filter((word) => own?.[word] !== null);

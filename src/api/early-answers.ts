@@ -1,6 +1,6 @@
 /**
- * A page begins to read its application from a small script, beside the code of its island. `http` takes such an answer in place of
- * the same request. The script is a file of its own, so the two meet on the global object.
+ * A small script requests the application while the code of the page's island is still loading, and `http` uses its
+ * answers for the same requests. The script is a separate bundle, so the two share the global object.
  */
 interface EarlyAnswer {
   readonly response: Promise<Response>;
@@ -8,9 +8,9 @@ interface EarlyAnswer {
 }
 
 interface EarlyAnswers {
-  /** What the browser had stored when they were asked for. Another tab that saves stores another. */
+  /** The revision in storage when the requests were sent. A save in another tab changes it. */
   readonly revision: string;
-  /** By address and headers. */
+  /** Keyed by address and headers. */
   readonly byRequest: Map<string, EarlyAnswer>;
 }
 
@@ -22,20 +22,20 @@ declare global {
 type Headers = Readonly<Record<string, string>>;
 const keyOf = (address: string, headers: Headers): string => address + JSON.stringify(headers);
 
-/** So long after the page was opened an answer is not taken, because it may have waited in the background. @chosen */
+/** After this time an early answer is not used, because the page may have waited in the background. @chosen */
 const FRESH_MS = 30_000;
 
-/** @param revision of the answers, as the browser has stored it; empty where there is none */
+/** @param revision the revision in the browser's storage; empty if there is none */
 export function readEarly(address: string, headers: Headers, revision: string): void {
   const controller = new AbortController();
   const response = fetch(address, { headers, cache: 'no-store', redirect: 'manual', signal: controller.signal });
-  // An answer that is not read would hold its connection when nobody takes it. Whoever takes it hears of the failure.
+  // An unread body would hold its connection if nobody takes the answer. The caller that takes it receives the failure.
   response.then((answer) => answer.clone().text()).catch(() => undefined);
   globalThis.earlyAnswers ??= { revision, byRequest: new Map() };
   globalThis.earlyAnswers.byRequest.set(keyOf(address, headers), { response, controller });
 }
 
-/** @returns the answer to the same request, once; `undefined` when there is none */
+/** @returns the early answer to this request, at most once; otherwise `undefined` */
 export function takeEarlyAnswer(address: string, headers: Headers, signal: AbortSignal): Promise<Response> | undefined {
   const key = keyOf(address, headers);
   const early = globalThis.earlyAnswers?.byRequest.get(key);
@@ -45,12 +45,15 @@ export function takeEarlyAnswer(address: string, headers: Headers, signal: Abort
   return early.response;
 }
 
-/** What was read before a call that saves may be outdated after it. */
+/** A call that saves makes earlier answers outdated. */
 export function forgetEarlyAnswers(): void {
   globalThis.earlyAnswers = undefined;
 }
 
-/** Another tab may have saved since. Its answers would be recorded as seen, and then be overwritten without a question. */
+/**
+ * Drops the answers if another tab has saved since. They would count as the latest state, and the other tab's changes
+ * would be overwritten without a question.
+ */
 export function keepEarlyAnswersOf(revision: string): void {
   if (globalThis.earlyAnswers?.revision !== revision) forgetEarlyAnswers();
 }

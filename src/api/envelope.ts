@@ -4,12 +4,12 @@ import { isObject, type Json } from './errors.ts';
 interface Opened {
   readonly data: unknown;
   /**
-   * The fields beside the data, from the outermost envelope inwards: `meta`, `links`, `next_page_url`, `access_token`.
+   * The fields next to the data, from the outermost envelope inwards: `meta`, `links`, `next_page_url`, `access_token`.
    */
   readonly beside: Json;
 }
 
-/** An envelope holds another one at most: `{success, data: {data: […], meta}}`. */
+/** Envelopes nest at most this deeply: `{success, data: {data: […], meta}}`. */
 const MOST_ENVELOPES = 3;
 
 /** Keys by which an envelope describes the call itself. They are not fields of the data. */
@@ -33,7 +33,7 @@ export function openEnvelope(body: unknown, wrapperKeys = backEnd.wrapperKeys, m
   };
 }
 
-/** Where the rest of a list is: the query of the next page, or unknown. */
+/** How to get the rest of a list: the query of the next page, or unknown. */
 export type Rest =
   { readonly kind: 'page'; readonly query: Readonly<Record<string, string>> } | { readonly kind: 'unknown' };
 
@@ -42,12 +42,12 @@ const numberIn = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 };
 
-/** `last_page`, `lastPage` and `last-page` are one name. */
+/** `last_page`, `lastPage` and `last-page` are the same name. */
 const foldedName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
 const withFoldedNames = (object: Json): Json =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [foldedName(name), value]));
 
-/** The folded names of the objects in which servers describe pages. */
+/** The folded names of the objects that may describe the pages. */
 const PLACES = ['meta', 'links', 'pagination', 'paging', 'page'];
 const placesIn = (beside: Json): readonly Json[] => {
   const outer = withFoldedNames(beside);
@@ -64,7 +64,7 @@ const valuesOf = (places: readonly Json[], names: readonly string[]): unknown[] 
 const NEXT = ['nextpageurl', 'nexturl', 'nextlink', 'nextpage', 'next'];
 const GOES_ON = ['hasmore', 'hasnext', 'hasnextpage'];
 const CURRENT = ['currentpage', 'pagenumber', 'page'];
-/** Spring's name. */
+/** The name that Spring uses. */
 const CURRENT_FROM_ZERO = ['number'];
 const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages'];
 const TOTAL = ['total', 'totalcount', 'totalelements', 'totalitems', 'totalrecords', 'count'];
@@ -77,8 +77,8 @@ const firstFlag = (places: readonly Json[], names: readonly string[]): boolean |
 const linkIn = (value: unknown): unknown => (isObject(value) ? value['href'] : value);
 
 /**
- * Only the query of a link is used, so that a request for another page always goes to the API itself. Its origin may be
- * wrong anyway, because servers behind a proxy write their own.
+ * Uses only the query of a link, so that the next page is always requested from the API itself. The origin may be wrong
+ * anyway, because servers behind a proxy write their own.
  */
 function queryOfLink(links: readonly unknown[]): Readonly<Record<string, string>> | undefined {
   const link = links.find((text) => typeof text === 'string' && text.includes('?')) as string | undefined;
@@ -110,9 +110,9 @@ function goesOn(places: readonly Json[], links: readonly unknown[], received: nu
 const isLonger = (places: readonly Json[], received: number): boolean => (firstNumber(places, TOTAL) ?? 0) > received;
 
 /**
- * Decides whether the list has more items after this page.
+ * Returns how to get the items after this page.
  * @param received how many items have been read so far
- * @returns `undefined` when the list is complete
+ * @returns `undefined` if the list is complete
  */
 export function restOf(beside: Json, received: number): Rest | undefined {
   const places = placesIn(beside);
@@ -125,12 +125,13 @@ export function restOf(beside: Json, received: number): Rest | undefined {
 }
 
 /**
- * Decides the same after another page.
- * @param before how many items had been read before it
- * @param length how many items it has
+ * Like `restOf`, for the pages after the first.
+ * @param before how many items had been read before this page
+ * @param length how many items this page has
  */
 export function restAfterPage(beside: Json, before: number, received: number, length: number): Rest | undefined {
   if (received > before) return restOf(beside, received);
-  // After the last page there is an empty one. A server that ignores the parameter returns the first page again.
+  // Some servers return an empty page after the last one. A server that ignores the parameter returns the first page
+  // again.
   return length === 0 && !isLonger(placesIn(beside), received) ? undefined : { kind: 'unknown' };
 }

@@ -1,6 +1,6 @@
 import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
 
-/** `interrupted`: there was no answer although the browser is online. `unreadable`: the answer breaks the contract. */
+/** `interrupted`: no answer arrived although the browser is online. `unreadable`: the answer breaks the contract. */
 export type CallFailure = 'offline' | 'interrupted' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
 
 interface CallErrorParts {
@@ -12,16 +12,16 @@ interface CallErrorParts {
   readonly hasNewAddress?: boolean;
 }
 
-/** A failed call. `text` and `fields` hold the server's sentences as plain text, never markup. */
+/** A failed call. `text` and `fields` hold the server's sentences as plain text, never as markup. */
 export class CallError extends Error {
   readonly kind: CallFailure;
   readonly status: number | undefined;
   readonly text: string;
   /** The first sentence about each field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** How many seconds to wait before the next attempt, if the server names them in `Retry-After`. */
+  /** Seconds to wait before the next attempt, if the server sent `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** The call was redirected for the slash at its end, and the next attempt goes where the redirect led. */
+  /** The call was redirected because of its trailing slash, and the next attempt uses the address of the redirect. */
   readonly hasNewAddress: boolean;
 
   constructor(parts: CallErrorParts) {
@@ -46,7 +46,10 @@ export const isNotFound = (error: unknown): error is CallError => hasStatus(erro
 export const isConflict = (error: unknown): error is CallError => hasStatus(error, 409);
 export const isInvalid = (error: unknown): error is CallError => hasStatus(error, 400, 422);
 export const isRateLimited = (error: unknown): error is CallError => hasStatus(error, 429);
-/** How long to wait before the next attempt after a 429, also when the server does not say; after another failure 0. */
+/**
+ * Seconds to wait before the next attempt: after a 429 there is a default wait even without `Retry-After`; after other
+ * failures 0.
+ */
 export const secondsToWait = (error: unknown): number =>
   isRateLimited(error) ? (error.retryAfter ?? RETRY_AFTER_SECONDS.fallback) : 0;
 export const isTooLarge = (error: unknown): error is CallError => hasStatus(error, 413);

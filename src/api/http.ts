@@ -7,7 +7,7 @@ import { readRefusal } from './read-refusal.ts';
 import { forgetKeptLists } from './kept-lists.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** Query parameters by name; an undefined value is left out. */
+/** Query parameters by name. Undefined values are omitted. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
 export interface HttpRequest {
@@ -34,7 +34,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Whether the answer is a redirect. Browsers hide its target. */
+/** Whether the answer is a redirect. Browsers hide its target from scripts. */
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
 
@@ -52,15 +52,15 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
       method,
       headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
       cache: 'no-store',
-      // A redirect is never followed as such: it may lead the token to another origin, and turns a POST into a GET. Only a
+      // Redirects are not followed: one could carry the token to another origin, and a POST would become a GET. Only a
       // GET is repeated (docs/decisions/0037-writes-and-redirects.md).
       redirect: 'manual',
       signal,
-      // A deletion reaches the server although the page is left.
+      // Lets a deletion reach the server after the page is left.
       ...(method === 'DELETE' ? { keepalive: true } : {}),
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    // An early answer may have waited, so its time says nothing.
+    // The `Date` of an early answer may be old, so it is not used as the server's time.
     noteServerTime(response.headers.get('date'));
     return response;
   };
@@ -89,9 +89,10 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
 }
 
 /**
- * After a call that saves was redirected, finds out whether the slash at its end was the reason, so that the next attempt
- * reaches the server. The redirected call itself is not repeated: it may have had its effect. This request asks for the same
- * kind of answer, since servers redirect by it, but carries no token, because the redirect may lead to another origin.
+ * After a call that saves was redirected, finds out whether its trailing slash was the reason, so that the next attempt
+ * reaches the server. The redirected call is not repeated, because it may have had its effect. The probe asks for the
+ * same content type, which servers may redirect by, but carries no token, because the redirect may lead to another
+ * origin.
  */
 async function learnEnding(address: string, headers: HttpRequest['headers'], signal: AbortSignal): Promise<void> {
   const accepted = Object.fromEntries(Object.entries(headers).filter(([name]) => /^accept\b/i.test(name)));
@@ -103,7 +104,7 @@ async function learnEnding(address: string, headers: HttpRequest['headers'], sig
 }
 
 /**
- * Every request of the site except uploads goes through this function (docs/decisions/0006-own-fetch.md).
+ * Sends every request of the site except uploads (docs/decisions/0006-own-fetch.md).
  * @returns the text of a successful answer
  * @throws {CallError} `cancelled` when the caller's signal is aborted
  */
@@ -130,7 +131,7 @@ export async function http(request: HttpRequest): Promise<string> {
       throw ended === 'cancelled' ? new CallError({ kind: ended }) : refused;
     }
     done('done');
-    // With status 204 the server has processed the request; an empty body with another status proves nothing.
+    // Status 204 says that the server has processed the request; an empty body with another status proves nothing.
     return status === 204 ? '{}' : text;
   } catch (error) {
     const failure = error instanceof CallError ? error : new CallError({ kind: ended ?? connectionFailure() });

@@ -1,20 +1,20 @@
 import { isObject } from './errors.ts';
 
 /**
- * Lists that depend on no applicant, such as faculties and rounds, are asked for once and kept for the next pages of this tab
- * (docs/decisions/0064-lists-are-kept-in-the-tab.md).
+ * Lists that are the same for every applicant, such as faculties and rounds, are requested once and kept for the next
+ * pages of this tab (docs/decisions/0064-lists-are-kept-in-the-tab.md).
  */
 export interface ListPlace {
   readonly read: () => string | undefined;
   readonly keep: (text: string) => void;
 }
 
-/** When the answer came, in milliseconds since 1970, and the answer as it was sent. */
+/** The time of the answer in milliseconds since 1970, and its text as the server sent it. */
 type KeptList = readonly [at: number, text: string];
 
-/** So long a list is used without asking again. @chosen */
+/** How long a list is used without a new request. @chosen */
 const FRESH_MS = 10 * 60_000;
-/** More than this would take the room of what an applicant types. In characters. @chosen */
+/** In characters. A larger store would crowd out the draft. @chosen */
 const MOST_CHARACTERS = 200_000;
 
 let inPage: string | undefined;
@@ -27,7 +27,7 @@ let place: ListPlace = {
 
 const asked = new Map<string, Promise<string>>();
 
-/** From now on lists are kept there. */
+/** Sets where lists are stored. */
 export function keepListsIn(chosen: ListPlace): void {
   place = chosen;
 }
@@ -45,7 +45,7 @@ function keptLists(): Readonly<Record<string, unknown>> {
 const isKeptList = (value: unknown): value is KeptList =>
   Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';
 
-/** Whoever is refused may have chosen from a list that is outdated. */
+/** Call after a refusal: the applicant may have chosen from an outdated list. */
 export function forgetKeptLists(): void {
   place.keep('{}');
 }
@@ -56,7 +56,7 @@ function keep(key: string, text: string): void {
   else place.keep(kept);
 }
 
-/** Whether a round has reached its end since the list was kept. */
+/** Whether a round has closed since the list was kept. */
 const hasEndedSince = (answer: unknown, at: number): boolean =>
   [answer].flat().some((item: unknown) => {
     const closes = isObject(item) && item['closes_at'];
@@ -65,13 +65,13 @@ const hasEndedSince = (answer: unknown, at: number): boolean =>
   });
 
 interface Reading<Page> {
-  /** `renew` waits for an answer of the server in any case, where it decides whether one may apply. */
+  /** `renew` always asks the server, for answers that decide who may apply. */
   readonly kept: 'use' | 'renew';
   readonly ask: () => Promise<string>;
   readonly parse: (text: string) => Page;
 }
 
-/** @returns the answer, which is kept @throws what `ask` and `parse` throw */
+/** Returns a kept answer, or asks the server and keeps its answer. @throws what `ask` and `parse` throw */
 export async function readKept<Page extends { readonly answer: unknown }>(
   key: string,
   { kept, ask, parse }: Reading<Page>,
@@ -85,7 +85,7 @@ export async function readKept<Page extends { readonly answer: unknown }>(
       if (page && !hasEndedSince(page.answer, at)) return page;
     }
   } catch {
-    // Another build has kept it, or somebody has changed it: it is asked for.
+    // The kept text is unreadable or was written by another build: ask the server.
   }
   const answer = asked.get(key) ?? ask();
   asked.set(key, answer);

@@ -11,13 +11,13 @@ export const unwrap = (body: unknown): unknown => openEnvelope(body).data;
 export type EndpointAnswering<T> = Endpoint & { readonly answer: v.GenericSchema<unknown, T> };
 
 /**
- * Removes invalid items from their lists, so that one of them does not make the whole list unreadable
+ * Removes invalid items from their lists, so that one bad item does not make the whole list unreadable
  * (docs/decisions/0018-what-an-answer-may-lack.md).
  * @returns whether the answer has no other issues
  */
 function leaveOut(issues: readonly v.BaseIssue<unknown>[]): boolean {
   const strange = new Set(issues.map(({ path }) => last(path?.filter(({ type }) => type === 'array') ?? [])));
-  // Issues come in the order of the list, so removing from the end keeps the remaining indices valid.
+  // Issues are in list order, so removing items from the end keeps the remaining indices valid.
   for (const item of [...strange].reverse()) (item?.input as unknown[] | undefined)?.splice(item?.key as number, 1);
   return !strange.has(undefined);
 }
@@ -36,15 +36,15 @@ function givenTo({ answer }: Endpoint, data: unknown): unknown {
 
 interface PageOfAnswer<T> {
   readonly answer: T;
-  /** The fields beside the data in its envelopes. */
+  /** The fields next to the data in its envelopes. */
   readonly beside: Json;
-  /** Whether items of the list were left out, because they are invalid. */
+  /** Whether invalid items were removed from the list. */
   readonly isPartial: boolean;
 }
 
 /**
- * Parses an answer by its schema. A single object where a list is expected counts as a list of one; a list without a
- * single valid item is unreadable.
+ * Parses an answer by its schema. If a list is expected, a single object counts as a list of one. A list without a
+ * valid item is unreadable.
  * @throws {CallError} `unreadable` when the answer breaks the contract
  */
 export function parsePage<T>(endpoint: EndpointAnswering<T>, text: string): PageOfAnswer<T> {

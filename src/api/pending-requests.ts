@@ -1,4 +1,6 @@
-/** Pending requests are announced by events, so that the layout's progress bar need not load anything from src/api. */
+/**
+ * Counts pending requests and announces them as events, so that the layout's progress bar need not import from src/api.
+ */
 let pending = 0;
 
 export const announce = (name: string, detail?: unknown): void => {
@@ -7,8 +9,8 @@ export const announce = (name: string, detail?: unknown): void => {
 
 let isAnnounced = true;
 /**
- * Stops the events in a script that has a separate bundle beside an island, because two counts would contradict each
- * other. A reload cannot lose anything of such a script.
+ * Stops the events in a script with its own bundle next to an island, because two counters would contradict each other.
+ * A reload loses nothing in such a script.
  */
 export const countUnannounced = (): void => {
   isAnnounced = false;

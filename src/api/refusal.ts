@@ -6,7 +6,7 @@ const plain = (value: unknown): string => {
   return typeof text === 'string' && !/<[a-z!/]/i.test(text) ? text.trim().slice(0, 500) : '';
 };
 
-/** Returns the first sentence about each field and leaves out fields without one. */
+/** Returns the first sentence about each field that has one. */
 const fieldTexts = (errors: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errorsByField(errors))
@@ -22,14 +22,14 @@ const parsed = (body: string): Json => {
   }
 };
 
-/** Returns the field that an error of a problem names: by `field`, `name` or a JSON pointer. */
+/** Returns the field that one error of a problem document names: by `field`, `name` or a JSON pointer. */
 const fieldIn = ({ field, name, pointer }: Json): string =>
   [field, name, pointer]
     .find((one) => typeof one === 'string' && one !== '')
     ?.toString()
     .replace(/^#?\//, '') ?? '';
 
-/** Errors by field name, or as a list of objects that each name a field. */
+/** Errors arrive by field name, or as a list of objects that each name a field. */
 function errorsByField(errors: unknown): Json {
   if (!Array.isArray(errors)) return isObject(errors) ? errors : {};
   const named = (errors as unknown[])
@@ -41,15 +41,16 @@ function errorsByField(errors: unknown): Json {
   return Object.fromEntries(named.filter(([field]) => field !== ''));
 }
 
-/** Names that frameworks use, and the name in the example of RFC 7807. */
+/** Names that frameworks use, and the one in the example of RFC 7807. */
 const LISTS_OF_ERRORS = ['errors', 'violations', 'fieldErrors', 'invalid-params'];
 
 const JSON_TYPE = /^application\/json\b/i;
 const PROBLEM_TYPE = /^application\/problem\+json\b/i;
 
 /**
- * Returns the sentence of a refusal that the API itself wrote: `{message, errors}` of whatever type, `{message}` sent
- * as JSON, or a problem of RFC 9457. Proxies and frameworks use other forms. PHP writes an empty object as a list.
+ * Returns the sentence of a refusal that the API itself wrote: `{message, errors}` of any content type, `{message}`
+ * sent as JSON, or a problem document of RFC 9457. Answers of proxies and frameworks have other forms. PHP writes an
+ * empty object as `[]`.
  */
 function sentenceOf({ message, errors, title, detail }: Json, contentType: string): string | undefined {
   const isProblem = PROBLEM_TYPE.test(contentType);
@@ -59,7 +60,7 @@ function sentenceOf({ message, errors, title, detail }: Json, contentType: strin
     : undefined;
 }
 
-/** Returns the seconds that `Retry-After` names, limited to the range in `RETRY_AFTER_SECONDS`; `undefined` when it names none. */
+/** Returns the seconds of a `Retry-After` header, limited to `RETRY_AFTER_SECONDS`; `undefined` if it names none. */
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
@@ -67,7 +68,7 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : undefined;
 }
 
-/** Builds the error of a failed call. A 404 that does not come from the API counts as unreadable. */
+/** Builds the error of a failed call. A 404 from anything but the API counts as unreadable. */
 export function refusal(
   status: number,
   body: string,

@@ -1,6 +1,9 @@
 import type { ServerMs } from '../lib/time.ts';
 
-/** Times are counted by the server's clock, because a phone's clock is often wrong. */
+/**
+ * The server's clock minus this device's, in milliseconds. Times use the server's clock, because a phone's clock is
+ * often wrong.
+ */
 let offset = 0;
 
 export function noteServerTime(header: string | null): void {

@@ -11,15 +11,15 @@ import { readRefusal } from './read-refusal.ts';
 
 interface UploadInput extends Pick<AnyCallInput, 'locale' | 'token' | 'signal'> {
   readonly form: Readonly<Record<string, string | File>>;
-  /** Receives the percentage of bytes sent. */
+  /** Receives the percentage of bytes that were sent. */
   readonly onProgress?: (percent: number) => void;
 }
 
-/** The statuses of a GET into which a redirect has turned an upload. They refuse the GET, not the document. */
+/** A redirect turns an upload into a GET, which these statuses refuse. They say nothing about the document. */
 const LOST_BY_REDIRECT: readonly number[] = [404, 405];
 
 /**
- * Sends a form with a file by XMLHttpRequest, because fetch reports no upload progress.
+ * Sends a form with a file. It uses XMLHttpRequest, because fetch reports no upload progress.
  * @throws {CallError} `timeout` when nothing was sent for `UPLOAD_STALL_MS`
  */
 export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): Promise<T> {
@@ -49,8 +49,8 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
     };
     const address = endings.addressOf(endpointAddress(endpoint));
     request.onload = () => {
-      // After most redirects the browser sends a GET without the form. The form may have arrived before, so it is not
-      // sent again, and the list of documents shows whether it did.
+      // After most redirects the browser sends a GET without the form. The form may have arrived before the redirect,
+      // so it is not sent again; the list of documents shows whether it did.
       const isRedirected = request.responseURL.endsWith(withOtherEnding(address));
       if (isRedirected) endings.note(address, true);
       if (isRedirected && LOST_BY_REDIRECT.includes(request.status)) {

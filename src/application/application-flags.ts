@@ -12,13 +12,13 @@ export const isReviewed = ({ stores }: WithStores): boolean => stores.$marks.get
 export const markReviewed = (session: WithStores, reviewed = true): void =>
   mark(session, { reviewed: reviewed ? true : undefined });
 
-/** The home page and the sheet of help name the application by its number. */
+/** The home page and the help sheet identify the application by its number. */
 export function markNumber(session: WithStores, id: string, number: string): void {
   const { known } = session.stores.$marks.get();
   if (known?.id !== id || known.number !== number) mark(session, { known: { id, number } });
 }
 
-/** The home page and the first page of the flow say what is left to pay. */
+/** The home page and the flow's first page say how much is left to pay. */
 export function markAmount(session: WithStores, amount: number): void {
   const { known } = session.stores.$marks.get();
   if (known && known.amount !== amount) mark(session, { known: { ...known, amount } });
@@ -30,7 +30,7 @@ export const unconfirmedContact = ({ stores }: WithStores): Contact | undefined 
 export const markUnconfirmed = (session: WithStores, contact: Contact): void => mark(session, { unconfirmed: contact });
 export const markConfirmed = (session: WithStores): void => mark(session, { unconfirmed: undefined });
 
-/** Whether a registration with this contact was sent and its answer has not arrived. */
+/** Whether a registration with this contact was sent but not answered. */
 export const isRegistrationPending = ({ stores }: WithStores, contact: Contact): boolean =>
   isSameContact(stores.$marks.get().unanswered, contact);
 

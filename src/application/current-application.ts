@@ -25,14 +25,14 @@ export function applicationIdParam(path: string): ApplicationIdParam {
 
 interface LoadOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** When this is false, a refused token throws instead of asking for a code. */
+  /** False: a refused token throws instead of asking for a code. */
   readonly reauthenticate?: boolean;
-  /** The application, when the caller has just loaded it with the id and token of the session. */
+  /** The application, if the caller has just loaded it with the session's id and token. */
   readonly alreadyRead?: Application;
 }
 
 /**
- * Reads the current application, which becomes the one that this page shows.
+ * Reads the current application and makes it the one that this page shows.
  * @throws {CallError} also with status 404 when it belongs to another campaign; {CampaignNotFound}
  */
 export async function loadApplication(
@@ -67,11 +67,9 @@ export async function loadApplication(
 
 interface RedirectOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Said on the page to which the redirect leads, where the applicant has asked for another one. */
+  /** The page that the redirect leads to shows this reason. */
   readonly reason?: RedirectReason;
-  /**
-   * Passes answers from the address on, because only the page that adds them to the draft shows the notice about them.
-   */
+  /** Passes carried answers on, because only the page that adds them to the draft shows the notice about them. */
   readonly withCarriedAnswers?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '../config/locales.ts';
 import type { FlowStores } from './environment.ts';
 import { createFlowSession, type FlowSession } from './flow-session.ts';
 
-/** Stores with the same values, which share nothing with the given ones. */
+/** Copies the stores; later changes affect one copy only. */
 export const copiedStores = (stores: FlowStores): FlowStores => ({
   $draft: atom(stores.$draft.get()),
   $marks: atom(stores.$marks.get()),
@@ -13,7 +13,7 @@ export const copiedStores = (stores: FlowStores): FlowStores => ({
   $revision: atom(stores.$revision.get()),
 });
 
-/** Stores of an application of which this browser has only the id; the first call asks for a code. */
+/** Stores of an application of which this browser knows only the id, so that the first call asks for a code. */
 const storesOf = (id: string): FlowStores => ({
   $draft: atom({}),
   $marks: atom({}),
@@ -26,12 +26,12 @@ const storesOf = (id: string): FlowStores => ({
 const lookedAt = new WeakMap<FlowSession, FlowStores>();
 
 /**
- * Stores of an application that a page only looks at. They live as long as the page, so that one code is enough for all
- * that it reads of the application.
+ * Stores of an application that a page reads but does not make current. They live as long as the page, so that one code
+ * suffices for all its reads.
  */
 export function storesToLookAt(page: FlowSession, id: string): FlowStores {
   const before = lookedAt.get(page);
-  // A code may have led to another application, and one that is gone has no id any more.
+  // The code may have opened another application, and an application that no longer exists has lost its id.
   if (before?.$id.get() === id) return before;
   const stores = page.stores.$id.get() === id ? copiedStores(page.stores) : storesOf(id);
   lookedAt.set(page, stores);
@@ -39,8 +39,8 @@ export function storesToLookAt(page: FlowSession, id: string): FlowStores {
 }
 
 /**
- * A session with stores of its own: what it reads, renews or clears reaches neither the application of this browser nor
- * other tabs, and is gone with the page.
+ * A session with separate stores: what it reads, renews or clears affects neither the current application nor other
+ * tabs, and is lost when the page is left.
  */
 export function detachedSession(
   { flow, environment, $campaign, locale: ofPage }: FlowSession,

@@ -9,7 +9,7 @@ import type { FlowSession } from './flow-session.ts';
 import { withReauthentication, type RunCall } from './reauthentication.ts';
 
 export interface Documents extends SentDocuments {
-  /** Only documents of these kinds are shown and changed; without it, all are. */
+  /** If set, only documents of these kinds are shown and changed. */
   readonly onlyKinds?: readonly FileKind[];
 }
 
@@ -54,8 +54,8 @@ export async function loadDocuments(session: FlowSession, application: Applicati
 }
 
 /**
- * What is wanted anew of an application that was sent: the documents that were refused and have not been replaced.
- * @returns undefined when there is none whose kind is known
+ * Loads the documents of a submitted application that were refused and not yet replaced.
+ * @returns undefined when there are none whose kind is known
  * @throws {CallError}
  */
 export async function refusedDocuments(session: FlowSession): Promise<Documents | undefined> {
@@ -74,8 +74,8 @@ export const isEmpty = ({ requirements, files, customInputs }: Documents): boole
   requirements.length + files.length + customInputs.length === 0;
 
 /**
- * Whether the campaign requires no document and asks no further question.
- * @param run `withToken` where the applicant must not be asked for a one-time code
+ * Whether the campaign requires no documents and adds no questions.
+ * @param run `withToken` if the applicant must not be asked for a one-time code
  * @throws {CallError}
  */
 export async function requiresNoDocuments(

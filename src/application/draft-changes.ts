@@ -1,7 +1,7 @@
 import { NO_LAST_NAME } from '../config/constants.ts';
 import type { Environment, FlowSession, FlowStores } from './environment.ts';
 
-/** Replaces the answers of the draft and clears the marks, which were about the previous answers. */
+/** Replaces the answers of the draft and clears the marks, which belong to the previous answers. */
 export function replaceDraft(
   { $draft, $marks }: Pick<FlowStores, '$draft' | '$marks'>,
   answers: Readonly<Record<string, string>>,
@@ -20,8 +20,8 @@ export const hasUnsentAnswers = ({ stores }: Pick<FlowSession, 'stores'>): boole
 const CONTACT_FIELDS = ['first_name', 'last_name', 'phone', 'phone_country', 'email', 'student_no'];
 
 /**
- * Copies name and contact to the scholarship draft that belongs to no campaign yet. The campaign that the applicant
- * chooses next starts from this draft; answers that depend on the campaign are not copied.
+ * Copies name and contact to the scholarship draft without a campaign, from which the campaign that the applicant
+ * chooses next starts. Answers that depend on the campaign are not copied.
  */
 export function copyContactToNewApplication(
   answers: Readonly<Record<string, unknown>>,

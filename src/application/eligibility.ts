@@ -7,7 +7,7 @@ import type { FlowSession } from './flow-session.ts';
 export const ELIGIBLE: Eligibility = { can_apply: true };
 
 /**
- * Loads whether applying is allowed now. It always is in a flow without this call.
+ * Loads whether applying is allowed now. A flow without this call always allows it.
  * @chosen The call is repeated before the first charge and before a confirmation without payment.
  * @throws {CallError}
  */
@@ -18,8 +18,9 @@ export async function fetchEligibility({ flow, locale, stores, signal }: FlowSes
 }
 
 /**
- * Checks whether applying is allowed now, and shows the reason when it is not.
- * @param known what was loaded a moment ago. A refusal is asked again: it may have been given because the contact was not confirmed
+ * Checks whether applying is allowed now, and shows the reason if it is not.
+ * @param known the answer of a moment ago. A refusal is requested again, because the contact may not have been
+ * confirmed then
  * @throws {CallError}
  */
 export async function ensureEligible(session: FlowSession, known?: Eligibility): Promise<boolean> {
@@ -28,7 +29,7 @@ export async function ensureEligible(session: FlowSession, known?: Eligibility):
   return allowed;
 }
 
-/** Shows that applying is not allowed, and navigates to the other programmes when the applicant wants to see them. */
+/** Says that applying is not allowed, and opens the other programmes if the applicant wants to see them. */
 export async function notifyNotEligible(
   { locale, dialogs, environment: { location } }: FlowSession,
   reason?: Eligibility['reason'],
@@ -37,8 +38,9 @@ export async function notifyNotEligible(
 }
 
 /**
- * Whether any round takes applications. Where rounds are not listed or cannot be loaded, the intake counts as open.
- * @param kept `use` lets rounds that this tab has kept count as open. Kept ones that are closed may have opened, so they are asked for
+ * Whether any round accepts applications. If rounds are not listed or cannot be loaded, the intake counts as open.
+ * @param kept `use` trusts kept rounds that are open. Kept rounds that are closed may have opened since, so they are
+ * requested again
  */
 export async function isIntakeOpen(
   session: FlowSession,

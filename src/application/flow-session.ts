@@ -30,7 +30,7 @@ function createCampaignResolver(
 
 export type { FlowSession } from './environment.ts';
 
-/** Wraps the dialogs, so that `$openDialogs` counts those that wait for the applicant. */
+/** Counts in `$openDialogs` the dialogs that wait for the applicant. */
 function countOpenDialogs(dialogs: Dialogs, $openDialogs: WritableAtom<number>): Dialogs {
   const counted =
     <Args extends unknown[], Answer>(open: (...values: Args) => Promise<Answer>) =>

@@ -10,7 +10,7 @@ import type { Values } from '../model/rules.ts';
  */
 export type IdentityDocument = 'national_id' | 'passport' | 'other' | 'either';
 
-/** @param draft answers of this browser that the server need not have yet */
+/** @param draft answers in this browser that the server may not have yet */
 export function identityDocumentOf(application: Application, draft: Values = {}): IdentityDocument {
   const type = draft['id_type'] ?? valuesOf(application)['id_type'];
   return type === 'national_id' || type === 'passport' || type === 'other' ? type : 'either';

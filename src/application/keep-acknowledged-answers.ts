@@ -7,8 +7,8 @@ import type { FlowSession } from './environment.ts';
 
 /**
  * A server need not return the answers that it has acknowledged, nor the name of a choice (docs/spec-decisions.md,
- * section 11). The browser therefore stores both until the application ends. Once the server has returned an answer, only
- * its name may stay stored.
+ * section 11). The browser therefore stores both until the application ends. Once the server has returned an answer,
+ * only its name stays stored.
  */
 
 type Answers = AcknowledgedAnswers['answers'];
@@ -22,10 +22,10 @@ function keptOf({ stores }: FlowSession, id: string): AcknowledgedAnswers {
 const hasNames = ({ names }: Answer): boolean => Object.keys(names).length > 0;
 
 /**
- * Keeps answers that were acknowledged. Sensitive ones are never stored, and neither are those of an application that
- * another tab has replaced meanwhile.
- * @param id of the application that the answers were sent to
- * @param names of the chosen values, in the language of the page
+ * Keeps acknowledged answers. Sensitive ones are never stored, nor are those of an application that another tab has
+ * replaced in the meantime.
+ * @param id the application that the answers were sent to
+ * @param names the names of the chosen values in the language of the page
  */
 export function keepAcknowledgedAnswers(
   session: FlowSession,
@@ -51,7 +51,7 @@ export function keepAcknowledgedAnswers(
   session.stores.$acknowledged.set({ ...kept, answers: { ...before, ...Object.fromEntries(added) } });
 }
 
-/** Returns what the browser must still store of an answer after the server has returned this value. */
+/** Returns what the browser must still store of an answer once the server has returned this value. */
 function keptAfter(answer: Answer, saved: string | undefined): Answer | undefined {
   if (saved === undefined) return answer;
   return saved === answer.value && hasNames(answer) ? { ...answer, isEchoed: true } : undefined;
@@ -82,7 +82,7 @@ export function withAcknowledgedAnswers(session: FlowSession, application: Appli
     ...application,
     ...(Object.fromEntries(used.map(([name, { value }]) => [name, value])) as Values),
     readable: {
-      // A name in the other language is better than no name.
+      // A name in the other language is better than none.
       ...namesBy((names) => Object.values(names)[0]),
       ...Object.fromEntries(Object.entries(application.readable).filter(([, text]) => text !== '')),
       ...namesBy((names) => names[locale]),
@@ -91,9 +91,8 @@ export function withAcknowledgedAnswers(session: FlowSession, application: Appli
 }
 
 /**
- * Stores the kind under which a document was sent, because a server need not return it in its list
- * (docs/spec-decisions.md, section 11).
- * @param id of the application that it was sent to
+ * Stores a document's kind, which the server's list need not include (docs/spec-decisions.md, section 11).
+ * @param id the application that the document was sent to
  */
 export function keepUploadedKind(session: FlowSession, id: string, fileId: string, kind: FileKind): void {
   if (id !== session.stores.$id.get()) return;
@@ -101,7 +100,7 @@ export function keepUploadedKind(session: FlowSession, id: string, fileId: strin
   session.stores.$acknowledged.set({ ...kept, files: { ...kept.files, [fileId]: kind } });
 }
 
-/** Adds the kinds that the server's list lacks and this browser has stored. */
+/** Adds the stored kinds that the server's list lacks. */
 export function withUploadedKinds(
   session: FlowSession,
   id: string,

@@ -9,7 +9,8 @@ import { startNewApplication } from './session.ts';
 import { firstUnfinished } from '../flows/definition/step-order.ts';
 
 /**
- * `unknown`: the list does not contain what the link names. `conflict`: the application has another choice, which a link never changes.
+ * `unknown`: the list does not contain the linked option. `conflict`: the application has another choice, which a link
+ * never changes.
  */
 export type LinkedOption =
   | { readonly kind: 'unknown' }
@@ -26,8 +27,8 @@ const removeFromUrl = ({ environment }: FlowSession, { preset }: AutocompleteDef
 };
 
 /**
- * Finds the option that the query of the URL names. The parameter is then removed from the URL, so that a later choice survives a
- * reload. In a conflict it stays until the applicant has decided.
+ * Finds the option that the URL's query names. The parameter is then removed, so that a later choice survives a reload;
+ * in a conflict it stays until the applicant has decided.
  */
 export function takeLinkedOption(
   session: FlowSession,
@@ -46,7 +47,7 @@ export function takeLinkedOption(
   return option ? { kind: 'choice', option } : { kind: 'unknown' };
 }
 
-/** Asks which option to continue with. The parameter stays in the URL for a new application. */
+/** Asks which option to continue with. The parameter stays in the URL if a new application is chosen. */
 export async function resolveLinkConflict(
   session: FlowSession,
   application: Application,

@@ -41,8 +41,8 @@ export function otpClientFor(session: FlowSession, applicationId: string | undef
 }
 
 /**
- * Asks the server for the id of the application of a contact.
- * @throws {CallError} of kind `unreadable` when the server does not name one
+ * Asks the server for the application id of a contact.
+ * @throws {CallError} of kind `unreadable` when the server names none
  */
 async function findId(session: FlowSession, contact: Contact): Promise<string> {
   const { flow, locale } = session;
@@ -72,7 +72,7 @@ function lastOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   return recipient === recipientOf(client, contact) ? last : undefined;
 }
 
-/** Returns the last code as long as it can be entered, or until another one may be requested. It survives a reload. */
+/** Returns the last code until it can no longer be entered and another may be requested. It survives a reload. */
 export function sentOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   const last = lastOtpFor(client, contact);
   if (!last) return undefined;
@@ -104,7 +104,7 @@ function channelOf({ channel }: OtpRequestAnswer): SentOtp['channel'] {
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
 /**
- * Requests a one-time code. When the answer is lost, the code counts as possibly sent.
+ * Requests a one-time code. If the answer is lost, the code may have been sent.
  * @throws {CallError} when the code was certainly not sent
  */
 export async function sendOtp(client: OtpClient, contact: Contact): Promise<SentOtp> {
@@ -131,8 +131,8 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
       return saveUncertain(status, last?.reference ?? '', seconds);
     }
     const isLost = isCallError(error) && (error.kind === 'timeout' || error.kind === 'unreadable');
-    // The next request goes to the server's new address and may follow at once: the server refuses one that comes too
-    // soon.
+    // The next request uses the server's new address and need not wait, because the server itself refuses one that
+    // comes too soon.
     if (isLost) return saveUncertain('uncertain', '', error.hasNewAddress ? 0 : OTP_RESEND_SECONDS);
     throw error;
   }
@@ -141,12 +141,12 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
 export const isWrongOtp = (error: unknown): error is CallError => isUnauthorized(error) || isInvalid(error);
 
 /**
- * From this number of wrong codes on, the form shows how many tries are left, and a 429 without a waiting time counts as
- * a lock.
+ * From this many wrong codes on, the form shows how many tries are left, and a 429 without a waiting time counts as a
+ * lock.
  */
 const NOTABLE_WRONG_TRIES = 2;
 
-/** A server that locks a code does so for longer than a web server that limits the calls of one address. */
+/** A server locks a code for longer than a web server limits the calls of one address. */
 function afterRefusal(sent: SentOtp, error: unknown): SentOtp {
   if (isRateLimited(error)) {
     const seconds = error.retryAfter ?? (sent.wrongTries >= NOTABLE_WRONG_TRIES ? OTP_RESEND_SECONDS : 0);
@@ -173,7 +173,7 @@ export async function redeemOtp(
   }
 }
 
-/** Returns the tries that are left after `NOTABLE_WRONG_TRIES`; `undefined` when the server's own count may differ. */
+/** Returns the remaining tries after `NOTABLE_WRONG_TRIES`; `undefined` if the server's own count may differ. */
 export function triesLeft(
   { status, wrongTries, expires }: SentOtp,
   { otpTries = 0 }: Pick<BackEnd, 'otpTries'> = backEnd,

@@ -14,8 +14,8 @@ export const sessionInput = ({ locale, stores, signal }: FlowSession): SessionIn
 };
 
 /**
- * Makes a call with the token of the current application. Without a token it counts as refused. A stale tab reloads, because the call
- * would concern another application than the one on the page.
+ * Makes a call with the token of the current application. Without a token, the call counts as refused. A stale tab
+ * reloads, because the call would affect another application than the one on the page.
  * @throws {CallError}
  */
 export async function withToken<T>(session: FlowSession, run: (input: SessionInput) => Promise<T>): Promise<T> {
@@ -32,8 +32,9 @@ export async function withToken<T>(session: FlowSession, run: (input: SessionInp
 export type RunCall = <T>(session: FlowSession, run: (input: SessionInput) => Promise<T>) => Promise<T>;
 
 /**
- * Makes a call with the token, asks for a one-time code after a refusal (401 or 403) and then repeats the call once (docs/spec-decisions.md, 3.8).
- * @throws {CallError} the first refusal when the dialog was dismissed, else the error of the repeated call
+ * Makes a call with the token; after a refusal (401 or 403), asks for a one-time code and repeats the call once
+ * (docs/spec-decisions.md, 3.8).
+ * @throws {CallError} the first refusal if the dialog was dismissed, else the error of the repeated call
  */
 export async function withReauthentication<T>(
   session: FlowSession,

@@ -23,11 +23,11 @@ import { loadApplication } from './current-application.ts';
 
 export type Registered =
   /**
-   * `sent`: the answers of the form that the registration has brought to the server. `eligibility` was asked for while the code was
-   * typed; it is `undefined` when that failed, or when the code has opened another application.
+   * `sent`: the form's answers that the registration included. `eligibility` was requested while the code was being
+   * typed; it is `undefined` if that failed, or if the code opened another application.
    */
   | { readonly kind: 'registered'; readonly sent: Values; readonly eligibility: Eligibility | undefined }
-  /** An application that exists was opened. `drafted`: the draft has answers that this application lacks. */
+  /** An existing application was opened. `drafted`: the draft has answers that this application lacks. */
   | { readonly kind: 'resumed' | 'drafted'; readonly route: RouteName }
   | { readonly kind: 'cancelled' };
 
@@ -37,7 +37,7 @@ const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Cont
   email,
 });
 
-/** Opens an application that this browser has registered. What was typed belongs to it, so it stays in the draft. */
+/** Opens an application that this browser has registered. The input belongs to it, so it stays in the draft. */
 async function openOwn(session: FlowSession, values: Values): Promise<Registered> {
   const { flow, stores } = session;
   const typed = { ...broughtAnswers(flow, stores.$draft.get()), ...withoutSensitive(flow, values) };
@@ -66,8 +66,8 @@ async function offerExisting(
 }
 
 /**
- * Sends the registration. After a conflict it stays marked as unanswered: a browser may repeat a request by itself, so
- * the conflict may be with the first request.
+ * Sends the registration. After a conflict it stays marked as unanswered: browsers may repeat a request on their own,
+ * so the conflict may be with the first attempt.
  */
 async function sendInitial(session: FlowSession, contact: Contact, body: Values) {
   const { flow, locale, signal } = session;
@@ -91,9 +91,8 @@ async function checkContact(session: FlowSession, contact: Contact, values: Valu
 }
 
 /**
- * Registers, or opens the application that the contact already has. When the answer to `initial` is lost, the duplicate check shows
- * whether the registration arrived, so that nobody registers twice
- * (docs/spec.md, section 4).
+ * Registers, or opens the application that the contact already has. If the answer to `initial` is lost, the duplicate
+ * check shows whether the registration arrived, so that nobody registers twice (docs/spec.md, section 4).
  * @throws {CallError}
  */
 export async function register(session: FlowSession, values: Values): Promise<Registered> {
@@ -134,7 +133,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
 }
 
 /**
- * Returns the answers to later steps that came from a link or from a previous application. The registration does not send
+ * Returns the answers to later steps that came from a link or a previous application. The registration does not include
  * them.
  */
 function broughtAnswers({ steps }: Flow, draft: Values): Values {
@@ -154,7 +153,7 @@ function keepUnconfirmed(session: FlowSession, values: Values): void {
 }
 
 /**
- * Asks for the one-time code of the registration, unless it was entered.
+ * Asks for the registration's one-time code, unless it was already entered.
  * @returns false when the dialog was dismissed
  */
 export async function confirmContact(session: FlowSession): Promise<boolean> {
@@ -177,7 +176,7 @@ const valuesNotSent = (values: Values, body: Values): Record<string, string> =>
 
 interface CurrentApplication {
   readonly isNew: boolean;
-  /** Present when it had to be loaded to decide. */
+  /** Present if it had to be loaded for the decision. */
   readonly application?: Application;
 }
 
@@ -192,8 +191,8 @@ async function applicationOfAnotherTab(session: FlowSession, contact: Contact): 
 
 /**
  * Decides whether a form without an application registers a new one. Another person may have registered in another tab,
- * so a stored id counts only when this tab registered it, when the server returns the same contact, or when a one-time
- * code will prove the contact.
+ * so a stored id counts only if this tab registered it, if the server returns the same contact, or if a one-time code
+ * will prove the contact.
  */
 export async function findCurrentApplication(session: FlowSession, values: Values): Promise<CurrentApplication> {
   const { stores, $contact } = session;
@@ -210,7 +209,7 @@ export async function findCurrentApplication(session: FlowSession, values: Value
   const unconfirmed = unconfirmedContact(session);
   if (unconfirmed) {
     const isNew = !isSameContact(unconfirmed, contact);
-    // A contact that comes from storage was not typed on this page, so the code dialog masks it.
+    // The contact from storage was not typed on this page, so the code dialog masks it.
     if (isNew || $contact.get()) $contact.set(contact);
     return { isNew };
   }
@@ -218,7 +217,7 @@ export async function findCurrentApplication(session: FlowSession, values: Value
   return application ? { isNew: false, application } : { isNew: true };
 }
 
-/** Starts a new application. It asks for confirmation first when the draft has answers that were not sent. */
+/** Starts a new application, after a confirmation if the draft has answers that were not sent. */
 export async function askToStartNew(session: FlowSession): Promise<void> {
   if (!hasUnsentAnswers(session) || (await session.dialogs.confirmNewApplication())) startNewApplication(session);
 }

@@ -16,8 +16,8 @@ import { startSession } from './session.ts';
 import { documentsHref, isToDocuments } from './to-documents.ts';
 
 /**
- * Returns the page where an application continues: its first unfinished step, or a page after the steps. When the documents cannot
- * be loaded, it is their page, which shows the error.
+ * Returns the page where an application continues: its first unfinished step, or a page after the steps. If the
+ * documents cannot be loaded, that is their page, which shows the error.
  */
 export async function resumeRouteFor(session: FlowSession, application: Application): Promise<RouteName> {
   const { flow } = session;
@@ -30,7 +30,7 @@ export async function resumeRouteFor(session: FlowSession, application: Applicat
 }
 
 /**
- * Loads the application that a one-time code has opened, and drops the draft of what was typed before.
+ * Loads the application that a one-time code has opened, and drops the earlier draft.
  * @returns the route where it continues
  * @throws {CallError}
  */
@@ -40,7 +40,7 @@ export async function openExisting(session: FlowSession): Promise<RouteName> {
 }
 
 /**
- * Finds an application by contact and one-time code where this browser knows none, and navigates to where it continues.
+ * Finds an application by contact and one-time code if this browser knows none, and opens the page where it continues.
  * @throws {CallError}
  */
 export async function recoverApplication(session: FlowSession): Promise<void> {
@@ -55,7 +55,7 @@ const ResumeState = v.object({
 const NoLink = v.nullable(v.object({ resume: v.optional(v.never()) }));
 export type ResumeLink = v.InferOutput<typeof ResumeState>['resume'];
 
-/** Reads the continue link, whose token a script has moved from the URL to the state of the history entry. */
+/** Reads the continue link. A script has moved its token from the URL to the history state. */
 export function resumeLink(historyState: unknown): ResumeLink | 'none' | 'wrong' {
   const state = v.safeParse(ResumeState, historyState);
   if (state.success) return state.output.resume;
@@ -68,18 +68,21 @@ export type OpenedLink =
   | { readonly kind: 'not-found' }
   /** The link has no application id, and this browser knows none. */
   | { readonly kind: 'without-id' }
-  /** The link does not open an application any more. */
+  /** The link no longer opens an application. */
   | { readonly kind: 'invalid-link' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Asks which application to open when the link is for another application than the one in this browser. */
+/** Asks which application to open if the link belongs to another application than the current one. */
 async function chooseApplication(session: FlowSession, linked: Application, id: string) {
   const { id: current } = sessionInput(session);
   if (current === '' || current === id) return 'linked';
   return session.dialogs.chooseApplication(contactOf(linked));
 }
 
-/** @returns the address of the same link on the pages of the application's own flow, if these are others and can be told */
+/**
+ * @returns the same link on the pages of the application's own flow; undefined if it is already there or the address is
+ * unknown
+ */
 function addressInOwnFlow({ flow, locale }: FlowSession, { type, slug }: Application, id: string, token: string) {
   if (!type || type === flow.type) return undefined;
   if (!isPerCampaign(type)) return href(`${type}.continue`, locale, { id, token });
@@ -93,7 +96,7 @@ async function openLinked(session: FlowSession, linked: Application, id: string,
     const wanted = isToDocuments(session) ? documentsHref(session, application) : undefined;
     const target = wanted ?? resumeHref(session, await resumeRouteFor(session, application));
     const { location } = session.environment;
-    // Answers that were not sent came with the link, and are for the page where the application continues.
+    // The link also carried unsent answers, which belong on the page where the application continues.
     location.navigate(target + location.carriedFragment(), { replace: true });
     return { kind: 'redirecting' };
   } catch (error) {
@@ -103,15 +106,14 @@ async function openLinked(session: FlowSession, linked: Application, id: string,
 }
 
 /**
- * Opens the application of a link and navigates to where it continues. If the browser has another application, the
- * applicant chooses first; after a failure the browser keeps that one.
+ * Opens a linked application and navigates to where it continues. If another application is current, the applicant
+ * chooses first; after a failure that one stays current.
  */
 export async function openLink(session: FlowSession, link: ResumeLink): Promise<OpenedLink> {
   const id = link.id ?? sessionInput(session).id;
   if (id === '') return { kind: 'without-id' };
   try {
-    // Nothing is stored before the owner of the application is known, because the answers of two flows have the same
-    // names.
+    // Nothing is stored until the application's flow is known, because two flows use the same names for answers.
     const linked = await callUntyped(session.flow.calls.read, {
       locale: session.locale,
       token: link.token,

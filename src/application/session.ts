@@ -12,9 +12,9 @@ export function isStaleTab({ $loadedApplicationId, stores }: FlowSession): boole
 }
 
 /**
- * Makes an application the current one. What was typed before registering is cleared only when a token comes with the id
+ * Makes an application current. Answers from before the registration are cleared only if a token comes with the id
  * (docs/spec.md, section 4).
- * @returns a function that restores the previous application with everything that is kept for it
+ * @returns a function that restores the previous application with everything stored for it
  */
 export function setCurrentApplication(stores: FlowStores, id: string, token: string): () => void {
   const { $id, $token, $draft, $marks, $acknowledged, $revision } = stores;
@@ -35,7 +35,7 @@ export function setCurrentApplication(stores: FlowStores, id: string, token: str
 }
 
 /**
- * Makes an application the current one and the one that this page shows.
+ * Makes an application current and the one that this page shows.
  * @returns a function that restores the previous application
  */
 export function startSession({ $loadedApplicationId, stores }: FlowSession, id: string, token: string): () => void {
@@ -49,15 +49,15 @@ export function startSession({ $loadedApplicationId, stores }: FlowSession, id: 
 }
 
 /**
- * Stores the id again after it expired or was deleted, because the page still shows its application. Without a token the next call
- * asks for a one-time code.
+ * Stores the id again if it expired or was deleted while the page still shows its application. Without a token, the
+ * next call asks for a one-time code.
  */
 export function restoreForgottenId({ $loadedApplicationId, stores: { $id } }: FlowSession): void {
   const loaded = $loadedApplicationId.get();
   if (loaded !== undefined && $id.get() === '') $id.set(loaded);
 }
 
-/** Writes id, token and acknowledged answers again, which restarts their idle time. */
+/** Rewrites id, token and acknowledged answers, which restarts their idle time. */
 export function touchSession({ $id, $token, $acknowledged }: FlowStores): void {
   $id.set($id.get());
   $token.set($token.get());
@@ -73,8 +73,8 @@ export function clearSession({ $loadedApplicationId, stores }: FlowSession): voi
 }
 
 /**
- * Clears the session and the draft and navigates to the first step, which offers the details of the previous application.
- * The previous application stays on the dashboard.
+ * Clears the session and the draft and opens the first step, which offers the previous application's details. The
+ * previous application stays on the dashboard.
  */
 export function startNewApplication(session: FlowSession): void {
   const { location, keepPreviousApplication } = session.environment;

@@ -7,7 +7,8 @@ export const isToDocuments = ({ environment }: FlowSession): boolean =>
   environment.location.currentQuery().get('to') === TO_DOCUMENTS.to;
 
 /**
- * The step where documents are sent, whether or not one is missing. Of an application that was sent, its guard decides.
+ * The address of the step with the documents, whether or not one is missing. If the application was submitted, the step
+ * guard decides.
  * @returns undefined when it cannot be entered
  */
 export function documentsHref(session: FlowSession, application: Application): string | undefined {

@@ -6,10 +6,10 @@ export interface Star {
   readonly radius: number;
 }
 
-/** Stars in a frame of 200 by 120. Each of the chain is joined to the next one. */
+/** Stars in a frame of 200 by 120. Each star of the chain is joined to the next. */
 export interface Constellation {
   readonly chain: readonly Star[];
-  /** Further stars, each with the star of the chain that it is joined to. */
+  /** Stars off the chain, each with the star of the chain that it is joined to. */
   readonly branches: readonly { readonly from: Star; readonly star: Star }[];
 }
 export const CONSTELLATION_WIDTH = 200;
@@ -31,8 +31,8 @@ function hash(text: string): number {
 /**
  * Returns the constellation of an application. It is the same for the same number on every device and reveals nothing
  * personal.
- * Its line runs from left to right and turns at each star. At some turns a further star stands on the outer side, so that
- * no two lines cross.
+ * Its line runs from left to right and turns at each star. At some turns, another star is joined on the outer side, so
+ * that no two lines cross.
  */
 export function constellationOf(applicationNumber: string): Constellation {
   const random = pseudoRandom(hash(applicationNumber));

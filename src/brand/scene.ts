@@ -1,13 +1,13 @@
 import { pseudoRandom } from './pseudo-random.ts';
 import { fourPointStar, path, round } from './star.ts';
 
-/** One landscape at four hours: a river that comes from the hills, a campus, and the stream of stars above it. */
+/** The same landscape at four hours: a river that comes from the hills, a campus, and the stream of stars above it. */
 export type Hour = 'dawn' | 'noon' | 'dusk' | 'night';
 
 interface Palette {
-  /** From the zenith to the horizon. */
+  /** Colours from the zenith to the horizon. */
   readonly sky: readonly [string, string, string];
-  /** From the farthest to the nearest. */
+  /** Colours from the farthest to the nearest hill. */
   readonly hills: readonly [string, string, string];
   readonly campus: string;
   readonly window: string;
@@ -80,7 +80,7 @@ const pavilion = (x: number, base: number, size: number): string =>
 const chedi = (x: number, base: number, size: number): string =>
   path`M${x - size} ${base}h${size * 2}l${-size * 0.18} ${-size * 0.34}h${-size * 0.16}c${-size * 0.06} ${-size * 0.8} ${-size * 0.42} ${-size * 0.86} ${-size * 0.52} ${-size * 1.3}l${-size * 0.14} ${-size * 1.1}l${-size * 0.14} ${size * 1.1}c${-size * 0.1} ${size * 0.44} ${-size * 0.46} ${size * 0.5} ${-size * 0.52} ${size * 1.3}h${-size * 0.16}z`;
 
-/** Draws the building on the far bank, which depends on the hour. */
+/** Draws the hour's building on the far bank. */
 function campus(hour: Hour, x: number, base: number, size: number): string {
   switch (hour) {
     case 'dawn':
@@ -107,11 +107,11 @@ function campus(hour: Hour, x: number, base: number, size: number): string {
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Where the stream of stars begins, as a share of the width; words may stand before it. */
+  /** Where the stream of stars begins, as a share of the width. Text may be placed to its left. */
   readonly streamFrom?: number;
   /** Where the land begins, as a share of the height. */
   readonly horizon?: number;
-  /** The height of the stream's first star, as a share; 0 leaves the stream out. */
+  /** The height of the stream's first star, as a share of the picture's height; 0 omits the stream. */
   readonly streamAt?: number;
 }
 
@@ -170,7 +170,7 @@ export function scene(hour: Hour, frame: Frame): string {
   const palette = PALETTES[hour];
   const { sky, hills, water, campus: wall, window: lamp } = palette;
   const { width: w, height: h } = frame;
-  /** Heights of the land are given for a horizon at 0.66. */
+  /** The land is drawn for a horizon at 0.66. */
   const { horizon: begin = 0.66 } = frame;
   const y = (share: number): number => h * (begin + ((share - 0.66) / 0.34) * (1 - begin));
   const horizon = y(0.66);

@@ -9,14 +9,14 @@ export const FLOW_HOURS: Readonly<Record<FlowId, Hour>> = {
   scholarship: 'dusk',
 };
 
-/** How a scene is cut. Words stand over the left half of a hero, so its stream begins to their right. */
+/** How a scene is cropped. Text covers the left half of a hero, so the stream begins to its right. */
 export const CUTS = {
   strip: { width: 360, height: 90 },
   wide: { width: 1440, height: 200, streamFrom: 0.3 },
   card: { width: 320, height: 120 },
-  /** Words stand in the upper two thirds. */
+  /** Text covers the upper two thirds. */
   portrait: { width: 390, height: 640, horizon: 0.84, streamAt: 0 },
-  /** The words of a middle-sized window reach far to the right, so no stars stand there. */
+  /** In a medium window the text reaches far to the right, so there are no stars. */
   heroPlain: { width: 1440, height: 520, streamAt: 0 },
   hero: { width: 1440, height: 520, streamFrom: 0.6 },
 } as const satisfies Readonly<Record<string, Frame>>;

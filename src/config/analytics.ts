@@ -11,10 +11,10 @@ import {
 } from './env.ts';
 import type { FlowId } from './flow-registry.ts';
 
-/** These tools measure the site or report its errors (docs/decisions/0010-consent.md). */
+/** The tools that measure the site or report its errors (docs/decisions/0010-consent.md). */
 export type Tool = keyof typeof ANALYTICS_HOSTS;
 
-/** URLs of the tools' scripts on pages of a flow. A tool that is not configured is missing. */
+/** Script URLs of the tools on pages of a flow. Tools that are not configured are missing. */
 export function toolScripts(tools: readonly string[], flow: FlowId | undefined): Partial<Record<Tool, string>> {
   const at = (host: string, path: string, id: string | undefined): string | undefined =>
     id && new URL(path + encodeURIComponent(id), host).href;

@@ -13,12 +13,11 @@ import type {
 /**
  * The dialect of the university's API: everything in which two back ends of one specification may differ. This is the
  * only file that a university edits to connect its own (docs/recipes/connect-a-back-end.md). Pages, sandbox, OpenAPI
- * document and conformance check read it, and the compiler refuses a field or a word that this site does not have.
- *
- * What needs no entry, because any back end may do it: numbers as text and text as numbers, amounts with thousands
- * separators, flags as `true`, `1` or `"1"`, words in other letters (`AWAITING_PAYMENT`), `{id, name}` in place of an id, null or an
- * empty object in place of an absent value, lists in pages, and a QR code as an image, an address or the text of the
- * bill (docs/decisions/0033-dialects.md).
+ * document and conformance check read it, and the compiler rejects a field or a word that this site does not have.
+ * These need no entry, because any back end may do them: numbers as text and text as numbers, amounts with thousands
+ * separators, flags as `true`, `1` or `"1"`, other spellings of words (`AWAITING_PAYMENT`), `{id, name}` in place of an
+ * id, null or an empty object in place of an absent value, lists in pages, and a QR code as an image, an address or the
+ * text of the bill (docs/decisions/0033-dialects.md).
  */
 
 /** The server's value for one of our words. */
@@ -28,21 +27,21 @@ type Codes = {
   /** `null`: the API does not have this choice, so no form offers it. */
   readonly [Field in keyof typeof CHOICES]?: Readonly<Partial<Record<(typeof CHOICES)[Field][number], Code | null>>>;
 } & {
-  /** The kind of application, the kind of document, or the part of a list that a call is about. */
+  /** The kind of application, the kind of document, or the part of a list that a call concerns. */
   readonly type?: CodesOf<FlowId | (typeof FILE_KINDS)[number] | 'course' | 'major' | 'tax' | 'shipping'>;
-  /** The kind of payment that a call is about, or the kind of question that a campaign asks. */
+  /** The kind of payment that a call concerns, or the kind of question that a campaign asks. */
   readonly kind?: CodesOf<PaymentKind | (typeof CUSTOM_INPUT_KINDS)[number]>;
   readonly method?: CodesOf<(typeof PAYMENT_METHODS)[number]>;
-  /** What has become of a document. */
+  /** The state of an uploaded document. */
   readonly state?: CodesOf<(typeof FILE_STATES)[number]>;
   readonly level?: CodesOf<(typeof SCHOOL_LEVELS)[number]>;
 };
 
 type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-/** One word that means different things by flow. `other` stands for the flows that are not named. */
+/** A word whose meaning depends on the flow. `other` stands for all flows that are not listed. */
 type StatusOfFlows = Readonly<Partial<Record<FlowId | 'other', ApplicationStatus>>>;
 
-/** Calls that a back end may lack. Without them the site shows no banners, asks no questions and refuses nobody. */
+/** Calls that a back end may lack. Without them the site shows no banners, asks no extra questions and refuses nobody. */
 export const OPTIONAL_CALLS = [
   'application/appearance',
   'short-course-application/appearance',
@@ -55,33 +54,34 @@ export const OPTIONAL_CALLS = [
 export interface BackEnd {
   /** The header that carries the application token. `PUBLIC_APP_TOKEN_HEADER` overrides it in one environment. */
   readonly tokenHeader: string;
-  /** The keys in which an answer is wrapped, at any depth: `{data: …}`, `{success, data: {data: […]}}`. */
+  /** The keys that may wrap an answer, at any depth: `{data: …}`, `{success, data: {data: […]}}`. */
   readonly wrapperKeys: readonly string[];
   /**
-   * How every address ends, where the server redirects from the other end. Without an entry an address ends as in the
-   * specification, and the site learns the other end from the calls that read (docs/decisions/0037-writes-and-redirects.md).
+   * How every address ends, if the server redirects the other form. Without an entry an address ends as in the
+   * specification, and the site learns the other form from calls that read
+   * (docs/decisions/0037-writes-and-redirects.md).
    */
   readonly trailingSlash?: 'always' | 'never';
   /**
-   * The offset of instants that are written without a time zone, such as `2026-11-26 09:30:00`. Without an offset such
-   * a text is no instant, and the site shows no time for it.
+   * The offset of instants written without a time zone, such as `2026-11-26 09:30:00`. Without an offset such a text is
+   * not an instant, and the site shows no time for it.
    */
   readonly utcOffset?: `${'+' | '-'}${number}:${number}`;
   /**
-   * The server's statuses of an application, each with ours: `{ waiting_for_fee: 'awaiting_payment' }`. A word that means
-   * something else in another flow: `{ paid: { scholarship: 'awaiting_payment', other: 'under_review' } }`.
+   * Maps the server's application statuses to ours: `{ waiting_for_fee: 'awaiting_payment' }`. For a word whose meaning
+   * depends on the flow: `{ paid: { scholarship: 'awaiting_payment', other: 'under_review' } }`.
    */
   readonly applicationStatuses: Readonly<Record<string, ApplicationStatus | StatusOfFlows>>;
-  /** The server's states of a charge, each with ours: `{ paid: 'successful' }`. `none`: nothing was started. */
+  /** Maps the server's charge states to ours: `{ paid: 'successful' }`. `none`: no charge was started. */
   readonly chargeStates: Readonly<Record<string, (typeof CHARGE_STATES)[number] | 'none'>>;
   /**
-   * Our codes of a choice, each with the server's: `{ prefix_name: { mr: 1, mrs: 2 } }`. Used in both directions, so no
-   * server word may stand twice in a field. `{ education: { ged: null } }`: the API has no such choice.
+   * Maps our codes of a choice to the server's: `{ prefix_name: { mr: 1, mrs: 2 } }`. Used in both directions, so a
+   * field may use each server word only once. `{ education: { ged: null } }`: the API has no such choice.
    */
   readonly codes: Codes;
   /**
-   * The number of wrong one-time codes after which the server locks. Without it, the form does not show how many tries
-   * are left.
+   * The number of wrong one-time codes after which the server locks. Without it, the form does not show the remaining
+   * tries.
    */
   readonly otpTries?: number;
   /** The calls of `OPTIONAL_CALLS` that this API does not have. They are never made. */

@@ -3,7 +3,7 @@ import { pageOf } from './page-facts.ts';
 import { toolSources, type PageName, type Sources } from './page-analytics.ts';
 
 export interface PageCsp {
-  /** Directives are joined into one text, because Astro 5.18 writes some twice when they are inserted one by one. */
+  /** One text for all directives, because Astro 5.18 writes some twice when they are inserted one by one. */
   readonly directives: `default-src ${string}`;
   /** `'self'` is repeated here, because Astro drops it once another source is named. */
   readonly scriptResources: readonly string[];

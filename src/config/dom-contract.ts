@@ -1,6 +1,7 @@
 /**
- * Modules that share no import find each other in the page by these names. Files write them as literals, because an imported constant
- * would cost every page a request; types and `tests/architecture/dom-contract.test.ts` check them.
+ * Modules that do not import each other find each other in the page by these names. Other files write them as literals,
+ * because an imported constant would cost every page a request; types and `tests/architecture/dom-contract.test.ts`
+ * check them.
  */
 export const dataAttributes = {
   'data-route': 'body: name of the route, for reports and analytics instead of a URL',

@@ -1,2 +1,2 @@
-/** Stands for the id of the application in the addresses that a page reads early. */
+/** Placeholder for the application's id in the addresses that a page reads early. */
 export const EARLY_ID = '__id__';

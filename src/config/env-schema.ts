@@ -5,7 +5,7 @@ const ADDRESSES: readonly VariableKind[] = ['address', 'reports'];
 const PAGES = { context: 'client', access: 'public' } as const;
 
 const fieldOf = ({ kind, required, fallback, onServer }: Variable) => {
-  // With `url: false`, Astro would refuse an address.
+  // With `url: false`, Astro would reject addresses.
   const url = ADDRESSES.includes(kind) ? { url: true } : {};
   if (onServer) return envField.string({ context: 'server', access: 'public', optional: true, ...url });
   if (kind === 'switch') return envField.boolean({ ...PAGES, default: false });

@@ -10,7 +10,7 @@ import {
 } from 'astro:env/client';
 import type { FlowId } from './flow-registry.ts';
 
-/** Code of the site reads the environment from this module only. */
+/** The site's code reads the environment only through this module. */
 export {
   PUBLIC_API_ORIGIN,
   PUBLIC_APP_TOKEN_HEADER,

@@ -4,24 +4,27 @@ export const PAYMENT_KINDS = ['application', 'scholarship-application', 'short-c
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 interface FlowFacts {
-  /** The first segment of the flow's paths and the first label of its host name. */
+  /** The first path segment of the flow, and the first label of its host name. */
   readonly prefix: string;
-  /** URLs name a campaign by its slug: applications are stored per campaign, and the server reopens them from the dashboard. */
+  /**
+   * URLs name a campaign by its slug: applications are stored per campaign, and the dashboard asks the server to reopen
+   * them.
+   */
   readonly perCampaign?: true;
-  /** The messages about what follows a complete application (docs/spec.md, section 9). */
+  /** The messages about the next steps of a complete application (docs/spec.md, section 9). */
   readonly nextSteps: readonly NextStepName[];
-  /** Fields that name what was applied for, in parts. Of each part, the first known field is shown. */
+  /** Fields that name what was applied for, in parts. Each part shows its first known field. */
   readonly appliedFor: readonly (readonly string[])[];
 }
 
 const PROGRAMME = [['course_id', 'faculty_id'], ['major_id'], ['campaign_id', 'campaign_name']] as const;
 
-/** The ids are separate from the facts, because scripts that run before React need the ids only. */
+/** The ids are separate from the facts, because scripts that run before React need only the ids. */
 export const FLOW_IDS = ['bachelor', 'graduate', 'short-course', 'scholarship'] as const;
 export type FlowId = (typeof FLOW_IDS)[number];
 export const isFlowId = (text: string): text is FlowId => (FLOW_IDS as readonly string[]).includes(text);
 
-/** Facts about every flow for the areas below `flows/`. They contain no functions. */
+/** Facts about every flow for the areas below `flows/`, as plain data. */
 export const FLOWS = {
   bachelor: { prefix: 'regisbachelor', nextSteps: ['email', 'studentNumber'], appliedFor: PROGRAMME },
   graduate: { prefix: 'regisgraduate', nextSteps: ['email', 'contact', 'studentNumber'], appliedFor: PROGRAMME },
@@ -43,10 +46,10 @@ type PerCampaign = {
 }[FlowId];
 export const isPerCampaign = (flow: FlowId): flow is PerCampaign => 'perCampaign' in FLOWS[flow];
 
-/** Reads a variable that lists campaigns, separated by spaces. */
+/** Reads a variable with a list of campaigns, separated by spaces. */
 export const slugsIn = (text = ''): readonly string[] => text.match(/\S+/g) ?? [];
 
-/** Whether a text can be the slug of a campaign: one segment of a path that means nothing else to a web server. */
+/** Whether a text can be the slug of a campaign: one path segment without characters that web servers treat specially. */
 export const isSlug = (text: string): boolean => /^[^\s/?#"'\\$;{}]+$/.test(text);
 
 /** The path of the file that lists the open campaigns (docs/decisions/0039-open-campaigns.md). */

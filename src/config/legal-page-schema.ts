@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
 
 const DAY_RULE = 'must be a day of the western calendar, year first and in quotes, such as "2026-11-01"';
-/** Years are in C.E., so a Buddhist year is refused as a typing error. */
+/** Years are in C.E., so a Buddhist year is rejected as a typing error. */
 const YEARS = { first: 2020, last: 2100 };
 
-/** `Date` alone would move the 30th of February into March. */
+/** `Date` alone would turn 30 February into a day of March. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);

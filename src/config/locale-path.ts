@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 
-/** This stands for an unknown segment in the path of the file that is built for a route. */
+/** Stands for an unknown segment in the path of a built file. */
 export const PLACEHOLDER = '-';
 
 export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);

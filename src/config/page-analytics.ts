@@ -11,27 +11,30 @@ import {
 import { flowOf, pageOf } from './page-facts.ts';
 import { routes, type RouteName } from './routes.ts';
 
-/** Which analytics a page may have, decided while it is built (docs/decisions/0010-consent.md). */
+/** The analytics that a page may have are decided at build time (docs/decisions/0010-consent.md). */
 export type PageName = RouteName | 'not-found';
 
-/** A script of another origin could read what is typed or shown. */
+/** A script of another origin could read what is typed or shown on the page. */
 export const mayMeasure = (page: PageName): boolean =>
   page !== 'not-found' && ['home', 'policy'].includes(pageOf(page).screen);
 
-/** On these pages the tag manager gets a single event: an application of a flow is complete. */
+/** On these pages the tag manager gets a single event: an application is complete. */
 const mayTellCompletion = (page: PageName): boolean => page.endsWith('.confirmation-complete');
 
-/** False where the URL holds an id or a token or may be a mistyped resume link, and where money, documents or answers are shown. */
+/**
+ * False if the URL contains an id or a token or may be a mistyped continue link, and if the page shows money, documents
+ * or answers.
+ */
 function hasOpenAddress(page: PageName): boolean {
   if (page === 'not-found') return false;
   return ['home', 'policy', 'step'].includes(pageOf(page).screen) && !/:(?:id|token)\b/.test(routes[page]);
 }
 
-/** False where a one-time code is asked for or files are taken (docs/spec-decisions.md, section 8). */
+/** False if the page asks for a one-time code or accepts files (docs/spec-decisions.md, section 8). */
 export const mayReplay = (page: PageName): boolean =>
   hasOpenAddress(page) && page !== 'not-found' && !pageOf(page).asksForOtp && !pageOf(page).takesFiles;
 
-/** The markup of a page names its tools, so that the browser needs no table of pages. */
+/** The tools of a page are written into its markup, so that the browser needs no table of pages. */
 export function toolsOf(page: PageName): Tool[] {
   if (mayMeasure(page)) return ['tagManager', 'videoPixel', 'heatMap'];
   return mayTellCompletion(page) ? ['tagManager'] : [];
@@ -41,7 +44,7 @@ const scriptsOf = (page: PageName, tools: readonly Tool[]): Partial<Record<Tool,
   toolScripts(tools, page === 'not-found' ? undefined : flowOf(page));
 export const scriptsOfPage = (page: PageName) => scriptsOf(page, toolsOf(page));
 
-/** This frame serves browsers without scripts. It can neither ask for consent nor see the page around it. */
+/** The tag manager's frame for browsers without scripts. It can neither ask for consent nor see the surrounding page. */
 export const frameOf = (page: PageName): string | undefined =>
   PUBLIC_TAG_MANAGER_NOSCRIPT && hasOpenAddress(page)
     ? scriptsOf(page, ['tagManager']).tagManager?.replace('/gtm.js?', '/ns.html?')
@@ -50,7 +53,7 @@ export const frameOf = (page: PageName): string | undefined =>
 const IDS = [PUBLIC_TAG_MANAGER_ID_DASHBOARD, PUBLIC_VIDEO_PIXEL_ID, PUBLIC_HEAT_MAP_ID];
 export const asksConsent = reportsErrors || [...Object.values(FLOW_TAG_MANAGER_ID), ...IDS].some(Boolean);
 
-/** A tool that runs from its real address sends to these hosts too. */
+/** Further hosts that a tool contacts when it runs from its real address. */
 const COMPANIONS: Record<Tool, { readonly script: readonly string[]; readonly connect: readonly string[] }> = {
   tagManager: { script: [], connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com'] },
   videoPixel: { script: [], connect: ['https://*.tiktok.com'] },
@@ -59,7 +62,7 @@ const COMPANIONS: Record<Tool, { readonly script: readonly string[]; readonly co
 
 export interface Sources {
   readonly script: readonly string[];
-  /** Calls and pictures are allowed alike, because a tool falls back from one to the other. */
+  /** Hosts for calls and pictures alike, because a tool falls back from one to the other. */
   readonly connect: readonly string[];
   readonly frame: readonly string[];
 }

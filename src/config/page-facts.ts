@@ -2,9 +2,9 @@ import { FLOW_IDS, FLOWS, type FlowId } from './flow-registry.ts';
 import { DEFAULT_LOCALE, LOCALES } from './locales.ts';
 import { builtPath, routeNames, routes, type RouteName } from './routes.ts';
 
-/** Pages without a path of their own have the theme `error`. */
+/** The error pages, which have no path of their own, use `error`. */
 export type Theme = 'default' | 'purpleDark' | 'transparent' | 'error';
-/** The colour of the browser's own bar, which is that of the header below it. */
+/** The colour of the browser's own bar, matching the header below it. */
 export const THEME_COLOUR: Readonly<Record<Theme, string>> = {
   default: '#ffffff',
   transparent: '#faf8fd',
@@ -18,7 +18,7 @@ export interface PageFacts {
   readonly screen: ScreenName;
   readonly theme: Theme;
   readonly robots: 'index' | 'noindex';
-  /** The page that search engines should keep when one page has two paths. */
+  /** The page that search engines should index if a page has two paths. */
   readonly canonical?: RouteName;
   /** The flow may ask for a one-time code on this page. */
   readonly asksForOtp?: true;
@@ -32,7 +32,7 @@ const page = (screen: ScreenName, theme: Theme, more: Partial<PageFacts> = {}): 
   ...more,
 });
 
-/** Code that runs in the browser imports only types from this module. */
+/** Browser code may import only types from this module. */
 const pages: Readonly<Record<RouteName, PageFacts>> = {
   home: page('home', 'purpleDark', { robots: 'index' }),
   'privacy-policy': page('policy', 'purpleDark', { robots: 'index' }),

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Each of these policies is a Markdown file in every language. */
+/** Each policy is a Markdown file per language. */
 export const POLICIES = ['privacy', 'cookies'] as const;
 export type PolicyName = (typeof POLICIES)[number];
 

@@ -1,5 +1,5 @@
 /**
- * Why the visitor was led to another page: this browser has no application, earlier answers are missing, an application
- * that was sent wants no document anew, or its new copies were received. The address carries it behind `#why=`.
+ * Why the visitor was redirected: this browser has no application; earlier answers are missing; no document has to be
+ * replaced; or the new copies were received. Carried in `#why=`.
  */
 export type RedirectReason = 'noApplication' | 'unfinished' | 'nothingToReplace' | 'replaced';

@@ -2,8 +2,8 @@ import { localePrefix, localizedPath, PLACEHOLDER } from './locale-path.ts';
 import { LOCALES, type Locale } from './locales.ts';
 
 /**
- * The path of every page (docs/spec.md, section 2): `:name` is a required segment, `:name?` an optional one. The facts
- * that only the build needs are in `page-facts.ts`, which the browser does not load.
+ * The path of every page (docs/spec.md, section 2): `:name` is a required segment, `:name?` an optional one. Facts that
+ * only the build needs are in `page-facts.ts`, which browsers do not load.
  */
 export const routes = {
   home: '/',
@@ -101,14 +101,14 @@ export function href<N extends RouteName>(
   return localizedPath(path, locale);
 }
 
-/** The path under which a route's page is built: optional segments are left out, required ones become the placeholder. */
+/** The path under which a page is built: without optional segments, and with the placeholder for required ones. */
 export const builtPath = (name: RouteName): string =>
   fillPath(routes[name], (_segment, optional) => (optional ? undefined : PLACEHOLDER));
 
-/** A slug is any segment except the literal one at the same place (`/regisscholarship/credit/…`). */
+/** A slug is any segment except a literal one in the same position (`/regisscholarship/credit/…`). */
 const SEGMENT: Record<string, string> = { slug: '(?!credit(?:/|$))[^/]+' };
 
-/** A route's path as the source of an anchored regular expression with named groups; a trailing slash is allowed. */
+/** The source of an anchored regular expression with named groups for a route's path; a trailing slash is allowed. */
 const patternSource = (path: string, locale: Locale): string => {
   const body = path
     .split('/')
@@ -126,15 +126,15 @@ const patternSource = (path: string, locale: Locale): string => {
 export interface RouteAddress {
   readonly name: RouteName;
   readonly locale: Locale;
-  /** Source of an anchored regular expression over the path (PCRE-compatible). */
+  /** The source of an anchored regular expression for the path (PCRE-compatible). */
   readonly pattern: string;
-  /** The built page that answers, without a trailing slash. */
+  /** The built page for this address, without a trailing slash. */
   readonly to: string;
   /** Whether the path has segments that only the browser knows. */
   readonly rewritten: boolean;
 }
 
-/** All routes in all locales; literal paths come first, because the first match wins. */
+/** All routes in all locales. Literal paths come first, because the first match wins. */
 export const addresses: readonly RouteAddress[] = LOCALES.flatMap((locale) =>
   routeNames.map((name) => ({
     name,
@@ -172,7 +172,7 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined;
 }
 
-/** The built page that answers an address whose segments are unknown to the host; `undefined` when none does. */
+/** The built page for an address with segments that the host does not know; `undefined` if there is none. */
 export function rewriteOf(pathname: string): string | undefined {
   const address = addresses.find((one) => one.rewritten && new RegExp(one.pattern).test(pathname));
   return address?.to;

@@ -3,15 +3,15 @@ import type { Locale } from './locales.ts';
 import { href } from './routes.ts';
 import { CAMPAIGN_SLUGS, LIST_HASH, sisterSiteHref } from './sister-sites.ts';
 
-/** The link of the scholarship card on the home page: the one open campaign, or the list of several on the same page. */
+/** The link of the home page's scholarship card: the only open campaign, or the list of several on the same page. */
 export function scholarshipCardHref(locale: Locale, open: readonly string[] = CAMPAIGN_SLUGS): string {
   const [only] = open;
   return only !== undefined && open.length === 1 ? campaignHref(only, locale) : LIST_HASH;
 }
 
 /**
- * Returns the name of a campaign until the server's name is loaded: `star-scholars` gives "Star scholars", on Thai pages
- * after the Thai word for a scholarship.
+ * Returns a campaign's name from its slug, until the server's name is loaded: `star-scholars` becomes "Star scholars",
+ * on Thai pages after the Thai word for "scholarship".
  */
 export const nameOfSlug = (slug: string, locale: Locale): string =>
   (locale === 'th' ? 'ทุน ' : '') + slug.charAt(0).toUpperCase() + slug.slice(1).replace(/[-_]+/g, ' ');

@@ -6,12 +6,12 @@ import { href } from './routes.ts';
 
 export const CAMPAIGN_SLUGS = slugsIn(PUBLIC_SCHOLARSHIP_CAMPAIGNS);
 
-/** The list of open campaigns on the home page, which is hidden while there is only one. */
+/** The anchor of the home page's list of open campaigns, which is hidden if there is only one. */
 export const LIST_HASH = '#scholarships';
 
 /**
- * Returns the address where a scholarship is chosen. Without a list, the home page shows the only campaign among the
- * programmes.
+ * Returns the address where a scholarship is chosen. If there is no list, the home page shows the only campaign among
+ * the programmes.
  */
 export const campaignListHref = (locale: Locale): string => href('home', locale) + LIST_HASH;
 
@@ -24,7 +24,7 @@ function pathOf(sister: SisterSite, locale: Locale): string {
 }
 
 /**
- * Returns where a sister site starts: its own URL when the environment names one, else the path on this site
+ * Returns a sister site's address: its own URL if the environment names one, else its path on this site
  * (docs/spec-decisions.md, 1.4).
  */
 export function sisterSiteHref(sister: SisterSite, locale: Locale): string {

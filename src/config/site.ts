@@ -1,9 +1,9 @@
 import type { Locale } from './locales.ts';
 
-/** An invented university on reserved example domains. A real one changes this file and `public/logo.svg`. */
+/** An invented university on reserved example domains. A real one replaces this file and `public/logo.svg`. */
 export const site = {
   name: { th: 'มหาวิทยาลัยธารดาว', en: 'Tharndao University' },
-  /** Narrow screens show this beside the logo. */
+  /** Shown next to the logo on narrow screens. */
   shortName: { th: 'ธารดาว', en: 'Tharndao' },
   /** The year (C.E.) in which current applicants begin. */
   intake: 2027,
@@ -12,7 +12,7 @@ export const site = {
     en: '1 Example Road, Sommut, Tharndao District, Bangkok 10000',
   },
   mapUrl: 'https://map.tharndao.example',
-  /** The English one can be dialled from abroad. */
+  /** The English form can be dialled from abroad. */
   phone: { shown: { th: '02 000 0000', en: '+66 2 000 0000' }, dialled: '+6620000000' },
   hours: { th: 'จันทร์–ศุกร์ 8.30–16.30 น.', en: 'Monday to Friday, 8:30–16:30, Thailand time' },
   fax: { th: '02 000 0001', en: '+66 2 000 0001' },

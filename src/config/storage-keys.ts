@@ -10,19 +10,19 @@ export const storageKey = (flow: FlowKey, part: SavedPart): string => `${STORAGE
 export const isFlowKey = (value: string): value is FlowKey =>
   FLOW_IDS.some((id) => value === id || value.startsWith(`${id}:`));
 
-// These are literals, because bundlers would keep unused template strings in the inline script of every page.
+// Literals, because bundlers would keep unused template strings in the inline script of every page.
 export const DASHBOARD_PREFIX = 'adm:dashboard:' satisfies StorageKey;
 export const DASHBOARD_TOKEN_KEY = 'adm:dashboard:token' satisfies StorageKey;
 export const DASHBOARD_CONTACT_KEY = 'adm:dashboard:contact' satisfies StorageKey;
 export const PENDING_PAYMENT_PREFIX = 'adm:payment:' satisfies StorageKey;
 export const CONFIRMED_PREFIX = 'adm:outcome:' satisfies StorageKey;
-/** What a confirmed application has sent, which the server no longer gives to this browser. */
+/** The copy of a confirmed application, which the server no longer gives to this browser. */
 export const SENT_PREFIX = 'adm:copy:' satisfies StorageKey;
 export const OTP_RESEND_KEY = 'adm:code:resend' satisfies StorageKey;
-/** While this is set, nothing is written to localStorage. */
+/** While set, nothing is written to localStorage. */
 export const SHARED_COMPUTER_KEY = 'adm:shared' satisfies StorageKey;
 export const CONSENT_KEY = 'adm:consent' satisfies StorageKey;
-/** When the data of this device was deleted, in milliseconds since 1970. */
+/** When this device's data was deleted, in milliseconds since 1970. */
 export const CLEARED_KEY = 'adm:cleared' satisfies StorageKey;
 export const RESUME_KEY = 'adm:resume' satisfies StorageKey;
 /** The scroll position while the language of the page changes. */
@@ -31,9 +31,9 @@ export const RELOAD_GUARD_KEY = 'adm:reload' satisfies StorageKey;
 export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;
 /** The application that this tab had before a new one was started. */
 export const PREVIOUS_APPLICATION_KEY = 'adm:before' satisfies StorageKey;
-/** Lists that depend on no applicant, such as faculties and rounds. */
+/** Lists that are the same for every applicant, such as faculties and rounds. */
 export const LISTS_KEY = 'adm:lists' satisfies StorageKey;
-/** This is written and removed at once, to learn whether the browser keeps data. */
+/** Written and removed at once, to learn whether the browser keeps data. */
 export const PROBE_KEY = 'adm:probe' satisfies StorageKey;
 export const UTM_KEY = 'adm:utm' satisfies StorageKey;
 /** The lease of browsers without Web Locks. */

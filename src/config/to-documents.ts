@@ -1,2 +1,2 @@
-/** A continue link with this in its query is for sending documents, and so is the step that it opens. */
+/** The query of a continue link whose purpose is to send documents, and of the step that it opens. */
 export const TO_DOCUMENTS = { to: 'documents' } as const;

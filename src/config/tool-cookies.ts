@@ -2,11 +2,14 @@ import type { Tool } from './analytics.ts';
 
 interface ToolCookies {
   readonly provider: string;
-  /** Beginnings of the names of the cookies that the tool sets on our own host. */
+  /** Prefixes of the cookies that the tool sets on our own host. */
   readonly cookies: readonly string[];
 }
 
-/** Who provides each tool, and what it sets after consent. Both cookie policies name all of it, with how long it stays. */
+/**
+ * The provider of each tool and the cookies that it sets after consent. Both cookie policies list them with their
+ * lifetimes.
+ */
 export const TOOL_COOKIES: Readonly<Record<Tool, ToolCookies>> = {
   // support.google.com/analytics/answer/11397207, business.safety.google/adscookies
   tagManager: { provider: 'Google', cookies: ['_ga', '_gid', '_gat', '_gcl_', '_dc_gtm_', 'FPID', 'FPLC'] },

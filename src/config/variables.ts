@@ -9,21 +9,21 @@ import { FLOW_IDS, FLOWS } from './flow-registry.ts';
 export type VariableKind = 'address' | 'origin' | 'origins' | 'reports' | 'text' | 'slugs' | 'switch';
 
 export interface Variable {
-  /** One sentence for docs/configuration.md. */
+  /** A sentence for docs/configuration.md. */
   readonly purpose: string;
   readonly kind: VariableKind;
-  /** The sentence about a wrong value shows it. */
+  /** Shown in the message about a wrong value. */
   readonly example: string;
-  /** `always`: every build needs it. `visitors`: only builds for this machine do without it. */
+  /** `always`: required for every build. `visitors`: required except for builds for this machine. */
   readonly required?: 'always' | 'visitors';
-  /** Pages read this when the variable is empty; without a fallback they read `undefined`. */
+  /** The value for pages if the variable is empty; without a fallback it is `undefined`. */
   readonly fallback?: string;
-  /** Servers and the build read it; pages do not. */
+  /** Read by servers and the build, not by pages. */
   readonly onServer?: true;
 }
 
 const SITE = 'university.example';
-/** A policy that names it says of itself that it is a sample; no build for visitors does. */
+/** A policy with this address says that it is a sample; no build for visitors accepts it. */
 export const DATA_PROTECTION_PLACEHOLDER = 'privacy@sandbox.example';
 const site = (label: string, purpose: string): Variable => ({
   purpose,
@@ -49,7 +49,10 @@ const PREFIXES = FLOW_IDS.map((flow) => FLOWS[flow].prefix);
 /** Either all flows have sites of their own, or none has. */
 export const FLOW_SITES: readonly string[] = PREFIXES.map(flowSiteVariable);
 
-/** Every variable of the site. `npm run docs` writes docs/configuration.md from it; `.env.example` has values for development. */
+/**
+ * All variables of the site. `npm run docs` writes docs/configuration.md from them; `.env.example` has values for
+ * development.
+ */
 export const VARIABLES: Readonly<Record<string, Variable>> = {
   API_URL: {
     purpose:
@@ -158,7 +161,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   },
 };
 
-/** Read by local servers and by tests alone: name → one sentence for docs/configuration.md. */
+/** Variables that only local servers and tests read: name → a sentence for docs/configuration.md. */
 export const LOCAL_VARIABLES: Readonly<Record<string, string>> = {
   PORT: 'Port of the local servers: 4321.',
   HOST: 'Interface of the local servers: 127.0.0.1. `0.0.0.0` also serves other devices in the network.',

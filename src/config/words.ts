@@ -1,6 +1,6 @@
 /**
- * The words by which the code of this site names states, methods and choices. If a back end uses others, `back-end.ts`
- * translates them. The specification gives few of these words. @chosen
+ * This site's words for states, methods and choices. If a back end uses others, `back-end.ts` translates them. The
+ * specification names few of them. @chosen
  */
 
 export const APPLICATION_STATUSES = [
@@ -16,22 +16,22 @@ export const APPLICATION_STATUSES = [
 
 export const CHARGE_STATES = ['pending', 'successful', 'failed', 'expired', 'cancelled'] as const;
 
-/** `none` stands for an application that costs nothing. */
+/** `none` is the method of an application that costs nothing. */
 export const PAYMENT_METHODS = ['thai_qr', 'card', 'none'] as const;
 
 export const FILE_KINDS = ['id_card', 'transcript', 'tcas', 'house_registration', 'cover_letter', 'portfolio'] as const;
 
-/** States of a document that was sent. */
+/** The states of a sent document. */
 export const FILE_STATES = ['received', 'checked', 'refused'] as const;
 
 export const CUSTOM_INPUT_KINDS = ['text', 'long-text', 'select', 'checkbox'] as const;
 
 export const SCHOOL_LEVELS = ['school', 'university'] as const;
 
-/** Kinds of a semester or of the period of a course. */
+/** The kinds of a semester or of a course's period. */
 export const AVAILABLE_TYPES = ['full_time', 'part_time', 'weekend', 'evening', 'online'] as const;
 
-/** Answers that are yes or no. In an answer of the server they may also be a flag. */
+/** Yes-or-no answers. The server may also send them as flags. */
 export const YES_NO_FIELDS: readonly string[] = [
   'scholarship_interest',
   'student_loan_interest',

@@ -17,7 +17,7 @@ export interface CopyRow {
   readonly key: string;
   readonly term: string;
   readonly value: string;
-  /** A name, a number or a text of the applicant, which no translator may change. */
+  /** A name, a number or the applicant's own text, which browsers must not translate. */
   readonly verbatim?: boolean | undefined;
 }
 
@@ -30,13 +30,13 @@ export interface ToCopy {
   readonly session: FlowSession;
   readonly sent: SentApplication;
   readonly charge: Charge;
-  /** Of the messages, the dates and the amount; the names in `sent` are in the language in which it was read. */
+  /** The language of the messages, dates and amount; the names in `sent` have the language in which it was read. */
   readonly locale: Locale;
   readonly messages: CopyMessages;
   readonly readPhone?: ReadPhone | undefined;
 }
 
-/** The rows of the review, without its links. All of them are texts. */
+/** The review's rows without their links. All values are texts. */
 const plain = (rows: readonly SummaryRow[]): CopyRow[] =>
   rows.map(({ key, term, value, verbatim }) => ({
     key,
@@ -45,14 +45,14 @@ const plain = (rows: readonly SummaryRow[]): CopyRow[] =>
     verbatim,
   }));
 
-/** A file of a kind that the campaign does not ask for, or does not ask for any more, was sent as well. */
+/** Includes files of kinds that the campaign does not, or no longer, ask for. */
 function withEveryKind({ requirements, files, ...rest }: Documents): Documents {
   const asked = new Set(requirements.map(({ type }) => type));
   const others = new Set(files.flatMap(({ type }) => (type && !asked.has(type) ? [type] : [])));
   return { ...rest, files, requirements: [...requirements, ...[...others].map((type) => ({ type, required: false }))] };
 }
 
-/** Files whose kind the server does not say. */
+/** Files without a kind. */
 function unnamedKindRows({ files }: Documents, { copy, review }: CopyMessages): CopyRow[] {
   const others = files.filter(({ type }) => !type);
   if (others.length === 0) return [];
@@ -68,7 +68,7 @@ function applicationRows({ session, sent, charge, locale, messages: { result } }
   return [
     { key: 'number', term: complete.number, value: applicationNumber(application), verbatim: true },
     ...(submitted ? [{ key: 'sent', term: complete.sent, value: dayAndTimeOf(submitted, locale) }] : []),
-    // The scholarship is chosen by its page and not by an answer.
+    // A scholarship is chosen by opening its page, not by an answer.
     ...(session.flow.resolveCampaign && application.campaign_name
       ? [{ key: 'campaign', term: complete.appliedFor, value: application.campaign_name }]
       : []),
@@ -77,8 +77,8 @@ function applicationRows({ session, sent, charge, locale, messages: { result } }
 }
 
 /**
- * Everything that an application has sent, section by section: what it is, the answers and documents in the order and
- * the words of the review, and the payment, where there was one.
+ * Returns everything that an application has sent, in sections: what it is for, the answers and documents in the
+ * review's order and words, and the payment, if any.
  * @param paid the rows of the payment
  */
 export function copyOfApplication(toCopy: ToCopy, paid: readonly SummaryRow[]): readonly CopySection[] {
@@ -95,14 +95,14 @@ export function copyOfApplication(toCopy: ToCopy, paid: readonly SummaryRow[]): 
   }));
   return [
     { title: messages.copy.application, rows: applicationRows(toCopy) },
-    // On the first of several printed sheets, which then is the proof by itself.
+    // On the first printed sheet, which then serves as proof by itself.
     { title: messages.result.complete.payment, rows: plain(paid) },
     ...answers,
     { title: messages.copy.otherFiles, rows: unnamedKindRows(documents, messages) },
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** To whom the tax invoice is issued and sent, and for how many attendees; nothing in a flow that issues none. */
+/** The recipient of the tax invoice, its address and the number of attendees; empty for a flow that issues none. */
 export function invoiceRows({ session, sent, messages, readPhone }: ToCopy): CopyRow[] {
   const { steps, isOnInvoice } = session.flow;
   if (!isOnInvoice) return [];

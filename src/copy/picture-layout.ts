@@ -2,7 +2,7 @@ import type { Locale } from '../config/locales.ts';
 import { last } from '../lib/last.ts';
 import type { CopySection } from './copy-of-application.ts';
 
-/** Sizes are in pixels of the picture, which a phone shows at a third of them. */
+/** Sizes are in pixels of the picture, which a phone shows at one third of its size. */
 export const PICTURE_WIDTH = 1080;
 export const MARGIN = 64;
 export const BAND_HEIGHT = 380;
@@ -15,7 +15,7 @@ export const LINE_STYLES: Readonly<Record<LineKind, { readonly size: number; rea
   value: { size: 38, weight: 600 },
   note: { size: 28, weight: 400 },
 };
-/** Thai marks stand above and below the letters, so lines are far apart. */
+/** Lines are far apart, because Thai has marks above and below the letters. */
 const LINE_HEIGHT = 1.5;
 const SPACE_BEFORE: Readonly<Record<LineKind, number>> = { section: 56, term: 20, value: 0, note: 64 };
 
@@ -28,7 +28,10 @@ export interface PictureLine {
 /** Returns the width of a text in pixels of the picture. */
 export type Measure = (text: string, kind: LineKind) => number;
 
-/** Thai has no blanks between words; a no-break space keeps two together. Browsers before 2024 know no words and break between letters instead. */
+/**
+ * Thai has no spaces between words. A no-break space keeps two words together. Browsers before 2024 cannot find Thai
+ * words and break between letters instead.
+ */
 function wordsOf(text: string, locale: Locale): string[] {
   if (!('Segmenter' in Intl)) return [...text];
   const segments = Array.from(
@@ -50,7 +53,7 @@ function lettersOf(word: string, locale: Locale): string[] {
   return Array.from(new Intl.Segmenter(locale).segment(word), ({ segment }) => segment);
 }
 
-/** Breaks a text into lines of at most this width. Its own line breaks stay. */
+/** Breaks a text into lines of at most this width, keeping its own line breaks. */
 export function linesOf(
   text: string,
   locale: Locale,

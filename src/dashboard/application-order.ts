@@ -2,16 +2,16 @@ import type { DashboardApplication } from '../model/dashboard.ts';
 import { deadlineOf, isOldNews } from './deadlines.ts';
 import { needsNewCopies, shownStatus, statusView } from './status.ts';
 
-/** Good news comes first, then what the applicant has to do, the most urgent before the others. */
+/** Good news comes first, then what the applicant must do, most urgent first. */
 const FIRST = ['passed', 'awaiting_payment', 'to_confirm', 'draft', 'campaign_changed', 'programme_changed'];
-/** Then comes what the applicant waits for. Every other status comes after these. */
+/** Next come applications that wait for the university. All other statuses follow. */
 const WAITING = ['under_review'];
 const ORDER = [...FIRST, ...WAITING];
 
 interface Ranked {
   readonly application: DashboardApplication;
   readonly rank: number;
-  /** The instant of the deadline, as text that sorts. */
+  /** The deadline as sortable text. */
   readonly due: string;
 }
 
@@ -20,7 +20,7 @@ const NO_DEADLINE = '~';
 function ranked(application: DashboardApplication, now: number): Ranked {
   const status = shownStatus(application);
   const rank = ORDER.indexOf(status);
-  // Whoever waits for a result waits in vain while a document is refused.
+  // While a document is refused, waiting for a result is in vain.
   if (needsNewCopies(application)) return { application, rank: 0, due: NO_DEADLINE };
   const due = deadlineOf({ ...application, status }, now)?.instant ?? NO_DEADLINE;
   return { application, rank: rank < 0 ? ORDER.length : rank, due };
@@ -30,9 +30,9 @@ const isPast = (application: DashboardApplication, now: number): boolean =>
   statusView(shownStatus(application)).progress === 'stopped' && isOldNews(application, now);
 
 /**
- * Applications of the same urgency are sorted by their deadline, then kept in the order of the server. One that stopped is
- * folded away once its result is known to be old.
- * @param now in ms since 1970
+ * Sorts applications by urgency, then by deadline, then in the server's order. A stopped application is folded away
+ * once its result is old.
+ * @param now in milliseconds since 1970
  */
 export function byUrgency(applications: readonly DashboardApplication[], now: number) {
   const current = applications

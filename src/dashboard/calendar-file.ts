@@ -2,11 +2,11 @@ import { DAY_MS } from '../config/constants.ts';
 import { BANGKOK_OFFSET_MS } from '../lib/bangkok-day.ts';
 
 export interface CalendarEntry {
-  /** The same entry always has the same id, so that a calendar that gets it twice keeps one. */
+  /** Stable for the same entry, so that a calendar that receives it twice keeps one. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Where the applicant does what is due: a whole address. */
+  /** The absolute URL where the applicant acts. */
   readonly url: string;
   /** ISO 8601. */
   readonly instant: string;
@@ -22,7 +22,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&
 const encoder = new TextEncoder();
 const LINE_BYTES = 75;
 
-/** Breaks a line of more than 75 bytes into lines that begin with a space (RFC 5545, section 3.1). */
+/** Folds a line of more than 75 bytes; continuation lines begin with a space (RFC 5545, section 3.1). */
 function folded(line: string): string {
   let [result, bytes] = ['', 0];
   for (const character of line) {
@@ -34,7 +34,7 @@ function folded(line: string): string {
   return result;
 }
 
-/** The zone is defined in the file, because a calendar need not know its name (RFC 5545, section 3.6.5). */
+/** The file defines its time zone, because a calendar may not know the name (RFC 5545, section 3.6.5). */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE.name}`,
@@ -55,8 +55,8 @@ const alarm = (days: number, title: string): readonly string[] => [
 ];
 
 /**
- * Returns the text of a file with one entry (RFC 5545). Its alarms are those that are still to come.
- * @param now in ms since 1970
+ * Returns the text of a file with one entry (RFC 5545). Alarms in the past are omitted.
+ * @param now in milliseconds since 1970
  */
 export function calendarFile({ id, title, text, url, instant }: CalendarEntry, now: number): string {
   const due = Date.parse(instant);
@@ -81,7 +81,7 @@ export function calendarFile({ id, title, text, url, instant }: CalendarEntry, n
     .join('\r\n');
 }
 
-/** The page on which Google Calendar takes an entry over. A link works where a browser saves no file. */
+/** The page where Google Calendar adds an entry. The link also works if the browser cannot save files. */
 export function googleCalendarHref({ title, text, instant }: CalendarEntry): string {
   const due = compact(Date.parse(instant));
   const entry = { action: 'TEMPLATE', text: title, dates: `${due}/${due}`, details: text, ctz: ZONE.name };

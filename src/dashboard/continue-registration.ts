@@ -19,7 +19,7 @@ async function reopen({ flow, locale, environment }: FlowSession, token: string,
   return session;
 }
 
-/** Reopens the application of the URL and navigates to its first unfinished step. @throws {CallError} */
+/** Reopens the application that the URL names and navigates to its first unfinished step. @throws {CallError} */
 export async function continueRegistration(page: FlowSession): Promise<Continued> {
   const { location, dashboard: environment } = page.environment;
   const id = location.currentQuery().get('application') ?? '';

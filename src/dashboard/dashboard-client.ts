@@ -25,7 +25,7 @@ export const dashboardOtpClient = (
   },
 });
 
-/** `expired` when the server no longer accepts the token. */
+/** `expired`: the server no longer accepts the token. */
 export interface SignedOut {
   readonly kind: 'signed-out';
   readonly expired: boolean;
@@ -34,7 +34,7 @@ export interface SignedOut {
 export const SIGNED_OUT: SignedOut = { kind: 'signed-out', expired: false };
 export const isSignedOut = ({ $dashboardToken }: SignInToken): boolean => $dashboardToken.get() === '';
 
-/** A token that the server no longer accepts signs the applicant out. @throws {CallError} */
+/** Signs the applicant out if the server no longer accepts the token. @throws {CallError} */
 export async function whileSignedIn<T>(
   environment: SignInToken,
   run: (token: string) => Promise<T>,
@@ -49,7 +49,7 @@ export async function whileSignedIn<T>(
   }
 }
 
-/** The server answers 404 when the applicant has no application. @throws {CallError} */
+/** Treats a 404 as an empty list: the applicant has no application. @throws {CallError} */
 async function readApplications(locale: Locale, token: string): Promise<readonly DashboardApplication[]> {
   try {
     return await call(dashboard.read, { locale, token, query: { token } });
@@ -59,7 +59,10 @@ async function readApplications(locale: Locale, token: string): Promise<readonly
   }
 }
 
-/** @param loadView loads the code that shows the list, while the list is read @throws {CallError} */
+/**
+ * @param loadView loads the list's code while the list is being read
+ * @throws {CallError}
+ */
 export const loadDashboard = <View>(locale: Locale, environment: SignInToken, loadView: () => Promise<View>) =>
   whileSignedIn(environment, async (token) => {
     const [applications, View] = await Promise.all([readApplications(locale, token), loadView()]);

@@ -7,12 +7,12 @@ import type { DashboardApplication } from '../model/dashboard.ts';
 import { sentAt } from '../model/sent-at.ts';
 import { statusView } from './status.ts';
 
-/** Until when an application has to be paid, or to be sent before its round closes. */
+/** When an application must be paid, or sent before its round closes. */
 export interface Deadline {
   readonly kind: 'payment' | 'closing';
   /** ISO 8601. */
   readonly instant: string;
-  /** Days by the calendar of Bangkok; 0 on the day of the deadline. */
+  /** Calendar days in Bangkok; 0 on the day of the deadline. */
   readonly days: number;
   readonly urgency: 'calm' | 'near' | 'passed';
 }
@@ -20,7 +20,7 @@ export interface Deadline {
 /** A deadline is near from this many days before it. @chosen */
 const NEAR_DEADLINE_DAYS = 3;
 
-/** @param now in ms since 1970 */
+/** @param now in milliseconds since 1970 */
 export function deadlineOf(application: DashboardApplication, now: number): Deadline | undefined {
   const { deadline: kind } = statusView(application.status);
   if (!kind) return undefined;
@@ -32,24 +32,24 @@ export function deadlineOf(application: DashboardApplication, now: number): Dead
 }
 
 /**
- * What an applicant who waits was promised. Instants are in ISO 8601; what is not known is absent, and so is an e-mail or a call whose
- * day has passed.
+ * What a waiting applicant was promised. Instants are in ISO 8601. Unknown promises are absent, and so are an e-mail or
+ * a call whose day has passed.
  */
 export interface Promises {
   readonly sentAt?: string;
-  /** When the confirmation e-mail arrives at the latest. */
+  /** The latest instant of the confirmation e-mail. */
   readonly emailBy?: string;
   readonly resultBy?: string;
   /** The promised day of the result has passed. */
   readonly isResultLate?: true;
-  /** The university calls within a few working days; without the day of sending nobody knows when they are over. */
+  /** The university calls within a few working days. Without the day of sending, their end is unknown. */
   readonly isContacted?: true;
 }
 
 const promises = (type: DashboardApplication['type'], step: NextStepName): boolean =>
   type ? (FLOWS[type].nextSteps as readonly NextStepName[]).includes(step) : false;
 
-/** @param now in ms since 1970 */
+/** @param now in milliseconds since 1970 */
 export function promisesOf(application: DashboardApplication, now: number): Promises {
   const { status, type, result_due_at: resultDue } = application;
   if (!['under_review', 'successful'].includes(status)) return {};
@@ -67,10 +67,10 @@ export function promisesOf(application: DashboardApplication, now: number): Prom
   };
 }
 
-/** For so many days a result is never folded away. */
+/** How many days a result stays unfolded. */
 const NEWS_DAYS = 14;
 
-/** Whether a result is known to be so old that whoever looks for it has seen it. @param now in ms since 1970 */
+/** Whether a result is known to be old enough that the applicant has seen it. @param now in milliseconds since 1970 */
 export function isOldNews({ decided_at: decided }: DashboardApplication, now: number): boolean {
   const instant = parseDeadline(decided);
   return instant !== undefined && instant + NEWS_DAYS * DAY_MS <= now;

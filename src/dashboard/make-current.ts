@@ -12,17 +12,17 @@ export function makeCurrentApplication(application: DashboardApplication, enviro
   if (!type) return;
   const contact = contactOf(application) ?? environment.dashboard.readContact();
   if (isPerCampaign(type)) {
-    // Any other scholarship application is reopened by the server, which answers with a token.
+    // The server reopens any other scholarship application and answers with a token.
     if (status === 'campaign_changed') copyContactToNewApplication({ ...application, ...contact }, environment);
     return;
   }
   const stores = environment.flowStores(type);
-  // The pages of the flow then ask for a code, unless this browser has the token of the application.
+  // Without the application's token, the pages of the flow then ask for a code.
   if (stores.$id.get() !== id) setCurrentApplication(stores, id, '');
   if (contact) environment.dashboard.saveContact({ ...contact, id });
 }
 
-/** The page of the result then knows to whom a code may go; nothing of another application of the flow is changed. */
+/** Lets the result page know which contact may receive a code, without changing another application of the flow. */
 export function rememberContact(application: DashboardApplication, { dashboard }: MakeCurrentEnvironment): void {
   const contact = contactOf(application) ?? dashboard.readContact();
   if (contact) dashboard.saveContact({ ...contact, id: application.id });

@@ -19,16 +19,16 @@ type Action =
 const STAGES = ['fill', 'pay', 'review', 'result'] as const;
 type Stage = (typeof STAGES)[number];
 
-/** An application that is `stopped` at a stage never reaches the next one. */
+/** A `stopped` application never reaches the next stage. */
 export type Progress = 'ahead' | 'current' | 'stopped' | 'done';
 
 export interface StatusView {
   readonly tone: Tone;
   readonly stage: Stage;
-  /** The progress of `stage`: every stage before it is done, every stage after it is ahead. */
+  /** The progress within `stage`: earlier stages are done, later ones are ahead. */
   readonly progress: Progress;
   readonly action: Action;
-  /** What the applicant has to do in time: pay, or finish before the round closes. */
+  /** What the applicant must do in time: pay, or finish before the round closes. */
   readonly deadline?: 'payment' | 'closing';
 }
 
@@ -54,9 +54,9 @@ export const statusView = (code: string): StatusView => (isKnownStatus(code) ? V
 const UNSENT = ['draft', 'awaiting_payment'];
 
 /**
- * The server calls a scholarship application unfinished until it is confirmed, even when it is paid. Whatever else is
- * paid has been received, also while its status still asks for the money.
- * In the other flows a changed campaign only has to be looked at: nothing is chosen anew.
+ * The server calls a scholarship application unfinished until it is confirmed, even if it is paid. In other flows a
+ * paid application counts as received, even if its status still asks for payment, and a changed campaign only needs to
+ * be looked at, because nothing is chosen again.
  */
 export function shownStatus({ status, type, payment, confirmed_at }: DashboardApplication): string {
   if (!type) return status;
@@ -71,14 +71,14 @@ export function shownStatus({ status, type, payment, confirmed_at }: DashboardAp
 
 const isCode = (text: string, status: string): boolean => text === status || /^\w*_\w*$/.test(text);
 
-/** A status that this build does not know shows the server's own text, unless that text is only a code. */
+/** A status that this build does not know shows the server's own text, unless that text is a bare code. */
 export function statusTexts({ status, status_text }: DashboardApplication, messages: Messages['dashboard']) {
   if (isKnownStatus(status)) return messages.statuses[status];
   const { badge, message } = messages.unknown;
   return { badge: status_text && !isCode(status_text, status) ? status_text : badge, message };
 }
 
-/** @param isFree nothing is to be paid, so there is no stage of paying */
+/** @param isFree whether nothing is to be paid, so that there is no payment stage */
 export function stageProgress(
   status: string,
   isFree = false,
@@ -99,11 +99,11 @@ export interface ActionLink {
   readonly action: Exclude<Action, 'none'>;
   readonly href: string;
   readonly opensNewTab?: true;
-  /** The application must be the current one of its flow before the link is opened. */
+  /** The link works only after the application was made current. */
   readonly needsApplication?: true;
 }
 
-/** A scholarship application is reopened by the server; in the other flows the guard of the payment page finds the right step. */
+/** The server reopens a scholarship application; in other flows the payment page's guard finds the right step. */
 const resumeHref = (type: FlowId, id: string, locale: Locale): string =>
   isPerCampaign(type)
     ? `${href('dashboard.continue', locale)}?${new URLSearchParams({ application: id }).toString()}`
@@ -112,7 +112,7 @@ const resumeHref = (type: FlowId, id: string, locale: Locale): string =>
 const firstPageHref = (type: FlowId, slug: string | null | undefined, locale: Locale): string =>
   isPerCampaign(type) && slug ? href(type, locale, { slug }) : sisterSiteHref(type, locale);
 
-/** @returns where the copy of what was sent is shown; undefined while nothing has been sent, or where its page is unknown */
+/** @returns the address of the copy of what was sent; undefined if nothing was sent or the page is unknown */
 export function copyHref(application: DashboardApplication, locale: Locale): string | undefined {
   const { type, slug, id, confirmed_at } = application;
   const status = shownStatus(application);
@@ -147,10 +147,10 @@ export function nextActionLink(application: DashboardApplication, locale: Locale
 }
 
 /**
- * How a refused document of this application is replaced: on the documents page, after the server has reopened the application, or by
- * the admissions office alone. The documents of a scholarship are a part of its form, which is closed once it was sent
- * (docs/decisions/0057-state-of-a-document.md).
- * @returns undefined when the document is not wanted any more
+ * How a refused document of this application can be replaced: on the documents page, after the server has reopened the
+ * application, or only through the admissions office. A scholarship's documents belong to its form, which is closed
+ * once it was sent (docs/decisions/0057-state-of-a-document.md).
+ * @returns undefined when the document is no longer needed
  */
 function replacementWay(application: DashboardApplication): 'page' | 'reopen' | 'contact' | undefined {
   const { type } = application;
@@ -167,7 +167,7 @@ export const needsNewCopies = (application: DashboardApplication): boolean =>
 
 /**
  * @param file a refused document of the application
- * @returns `contact` where only the admissions office can help; undefined when the document is not wanted any more
+ * @returns `contact` if only the admissions office can help; undefined when the document is no longer needed
  */
 export function replacementLink(
   application: DashboardApplication,
@@ -178,17 +178,17 @@ export function replacementLink(
   if (!wantedAnew(files ?? []).includes(file)) return undefined;
   const way = replacementWay(application);
   if (way === 'contact' || way === undefined || !type) return way;
-  // The documents page of an application that was sent asks for documents by their kinds.
+  // After submission, the documents page asks for documents by kind.
   if (!file.type && !UNSENT.includes(shownStatus(application))) return 'contact';
   return way === 'reopen' || isPerCampaign(type)
     ? resumeHref(type, id, locale)
     : href(`${type}.upload-document`, locale);
 }
 
-/** A charge in any other state has ended, and the amount may have changed since. */
+/** A charge in any other state has ended, and its amount may be outdated. */
 const UNPAID = ['none', 'pending'];
 
-/** @returns baht, or undefined when the server names no amount or nothing is to be paid */
+/** @returns the amount in baht; undefined if the server names none or nothing is to be paid */
 export function amountDue({ amount_due, payment }: DashboardApplication): number | undefined {
   const amount = amount_due ?? (payment && UNPAID.includes(payment.status) ? payment.amount : undefined);
   return amount === 0 ? undefined : (amount ?? undefined);

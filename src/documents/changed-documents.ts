@@ -8,11 +8,11 @@ const idsOf = (files: readonly UploadedFile[], kind: UploadedFile['type']): stri
     .sort()
     .join(' ');
 
-/** How the review names the row of a question. */
+/** The review's name for the row of a question. */
 export const questionRow = (id: string): string => `question-${id}`;
 
 /**
- * Returns the kinds of documents and the questions that are not what the server had when the page was opened.
+ * Returns the kinds of documents and the questions that differ from the server's state when the page was opened.
  * @param responses the answers on the page, by question
  */
 export function changedDocuments(

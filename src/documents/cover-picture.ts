@@ -5,16 +5,17 @@ import { mayShowSensitiveData, type IdentityDocument } from '../application/iden
 const COVERABLE: readonly FileKind[] = ['id_card', 'house_registration', 'transcript'];
 const PICTURE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp|hei[cf])$/i;
 
-/** Systems know this type; that of HEIC is unknown to some. */
+/** Systems report this type reliably, unlike that of HEIC. */
 export const isNamedPdf = ({ type }: Pick<File, 'type'>): boolean => type === 'application/pdf';
 
-/** Whether the applicant is asked, before this file is sent, to cover or straighten it. */
+/** Whether the applicant may cover or straighten this file before it is sent. */
 export const canBeCovered = (kind: FileKind, { type, name }: Pick<File, 'type' | 'name'>): boolean =>
   COVERABLE.includes(kind) &&
   (type.startsWith('image/') || isNamedPdf({ type }) || (type === '' && PICTURE_NAME.test(name)));
 
 /**
- * Where a Thai ID card, straightened, shows religion and blood group; cards differ, so the applicant moves the boxes.
+ * The place of religion and blood type on a straightened Thai ID card. Cards differ, so the applicant adjusts the
+ * boxes.
  * @chosen
  */
 const THAI_ID_CARD: readonly Box[] = [

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<FileKind, RegExp>> = {
   portfolio: /portfolio|แฟ้ม|ผลงาน/i,
 };
 
-/** Which of the documents a file may be, by its name. The applicant sees the guess before anything is sent. */
+/** Guesses from its name which document a file is. The applicant sees the guess before anything is sent. */
 export function guessKind(name: string, kinds: readonly FileKind[]): FileKind | undefined {
   const plain = name.normalize('NFC');
   return kinds.length === 1 ? kinds[0] : kinds.find((kind) => WORDS[kind].test(plain));

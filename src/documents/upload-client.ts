@@ -9,8 +9,7 @@ import { prepareFile, type Preparation, type ToUprightJpeg } from './file/prepar
 import type { UploadClient } from './upload-queue.ts';
 
 /**
- * A file that is prepared before its turn is not prepared again when its turn comes, unless the applicant has changed the
- * size of pictures since.
+ * A file that was prepared early is not prepared again in its turn, unless the picture size setting has changed since.
  */
 function preparationsOf(toUprightJpeg: ToUprightJpeg, keepsSize: () => boolean) {
   const early = new WeakMap<File, { readonly keepsSize: boolean; readonly preparation: Promise<Preparation> }>();
@@ -22,7 +21,7 @@ function preparationsOf(toUprightJpeg: ToUprightJpeg, keepsSize: () => boolean) 
     prepareEarly: (chosen: File): void => {
       if (early.has(chosen)) return;
       const started = start(chosen);
-      // Who prepares the file at its turn is told of the failure.
+      // The caller that prepares the file in its turn receives the failure.
       started.preparation.catch(() => undefined);
       early.set(chosen, started);
     },
@@ -39,8 +38,8 @@ export interface UploadPorts {
 }
 
 /**
- * @param keepsSize whether the applicant wants pictures in their own size
- * @param onlyKinds the kinds of documents that are listed; all where it is absent
+ * @param keepsSize returns whether the applicant wants to keep the size of pictures
+ * @param onlyKinds the kinds of documents to list; all if absent
  */
 export function uploadClient(
   session: FlowSession,
@@ -61,7 +60,7 @@ export function uploadClient(
     listWithoutDialog: () => withToken(session, list),
     send: (kind, file, { signal, onProgress }) =>
       withReauthentication(session, async ({ locale, token, id }) => {
-        // The applicant may have cancelled while the code was being asked for.
+        // The applicant may have cancelled while being asked for the code.
         if (signal.aborted) throw new CallError({ kind: 'cancelled' });
         const form = { file, type: kind, application_id: id };
         const uploaded = await upload(calls.uploadFile, { locale, token, signal, onProgress, form });

@@ -27,7 +27,7 @@ export interface SendOptions {
 
 export interface UploadClient {
   readonly prepare: (chosen: File) => Promise<Preparation>;
-  /** Begins to prepare a file whose turn has not come. */
+  /** Starts to prepare a file before its turn. */
   readonly prepareEarly: (chosen: File) => void;
   readonly list: () => Promise<readonly UploadedFile[]>;
   /** Like `list`, but a refused token opens no dialog. */
@@ -58,7 +58,7 @@ export interface UploadQueue extends Omit<UploadedFiles, 'put' | 'reload'> {
   readonly $waitingFiles: ReadableAtom<WaitingFiles>;
   /** Replaces the current upload of this kind. */
   readonly add: (kind: FileKind, chosen: File) => Promise<void>;
-  /** The files wait behind those that wait already, behind an upload that is under way and behind one that has failed. */
+  /** Queues the files behind waiting ones, behind a running upload and behind a failed one. */
   readonly addAll: (kind: FileKind, chosen: readonly File[]) => void;
   readonly retry: (kind: FileKind) => void;
   readonly cancel: (kind: FileKind) => void;
@@ -73,7 +73,7 @@ export interface UploadQueue extends Omit<UploadedFiles, 'put' | 'reload'> {
   readonly refresh: () => Promise<void>;
 }
 
-/** The name or the size of a listed file is empty where the server does not report it. */
+/** Name and size of a listed file are empty if the server does not report them. */
 const arrivedFile = (
   files: readonly UploadedFile[],
   kind: FileKind,
@@ -94,8 +94,9 @@ const firstAttempt = (preparedFile: PreparedFile): Attempt => ({
 });
 
 /**
- * The uploads of one application. Each document kind sends one file at a time, `UPLOAD_PARALLEL` kinds send at the same time,
- * and further files of a kind wait. A file that fails keeps them waiting until the applicant sends it again or gives it up.
+ * Handles the uploads of one application. Each kind of document sends one file at a time, and `UPLOAD_PARALLEL` kinds
+ * send in parallel; further files of a kind wait. After a failure they keep waiting until the applicant retries or
+ * discards the failed file.
  */
 export function createUploadQueue(client: UploadClient, files: readonly UploadedFile[]): UploadQueue {
   const { $files, $deletions, put, reload, ...removals } = createUploadedFiles(client, files);
@@ -108,16 +109,16 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   const controllers = new Map<FileKind, AbortController>();
   /** Uploads that were cancelled or replaced, but may have reached the server since the list was last read. */
   const abandonedAttempts = new Map<FileKind, readonly Attempt[]>();
-  /** The files that this page has sent, by the id that the server gave them. */
+  /** The files that this page has sent, by the server's id. */
   const sentFiles = new Map<string, FileIdentity>();
   const sentPictures = new Map<string, File>();
 
-  // The picture of a file that is gone is let go of.
+  // Drops the local picture of a file that is no longer listed.
   $files.listen((current) => {
     for (const id of sentPictures.keys()) if (!current.some((file) => file.id === id)) sentPictures.delete(id);
   });
 
-  /** The next file of a document is made smaller while the one before it travels. */
+  /** Prepares the next file of a kind while the current one is sent. */
   function prepareNextFile(kind: FileKind): void {
     const [next] = $waitingFiles.get()[kind] ?? [];
     if (next && $uploadStates.get()[kind]?.state === 'sending') client.prepareEarly(next);
@@ -149,7 +150,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     finish(kind, { state: 'received', attempt, file });
   }
 
-  /** A file from an earlier page load is compared by name and size, because its checksum is not known. */
+  /** A file from before the page was loaded has no known checksum, so it is compared by name and size. */
   const hasDuplicate = (listedFiles: readonly UploadedFile[], kind: FileKind, preparedFile: PreparedFile): boolean =>
     listedFiles.some((listed) => {
       if (listed.type !== kind) return false;
@@ -173,10 +174,10 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     }
   });
 
-  /** Failures are ignored, because the next action of the applicant meets the same failure. */
+  /** Failures are ignored, because the applicant's next action meets the same failure. */
   const reloadIgnoringErrors = (): Promise<void> => reload(client.listWithoutDialog).catch(() => undefined);
 
-  /** The list may not contain the new file yet, or may contain it twice when the browser has repeated the request. */
+  /** The list may lack the new file, or contain it twice if the browser has repeated the request. */
   const refreshWith = (file: UploadedFile): Promise<void> =>
     reload(async () => {
       const listed = await client.listWithoutDialog();
@@ -184,7 +185,9 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       return isMissing(listed) && !isMissing($files.get()) ? [...listed, file] : listed;
     }).catch(() => undefined);
 
-  /** @returns true when the server is known not to have the file; otherwise the upload has been received or has failed */
+  /**
+   * @returns true if the server certainly does not have the file; otherwise the upload has been received or has failed
+   */
   async function isAbsent(kind: FileKind, attempt: Attempt, isCurrent: () => boolean): Promise<boolean> {
     show(kind, { state: 'checking', attempt });
     try {
@@ -260,7 +263,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     show(kind, undefined);
   }
 
-  /** A file that was abandoned and is chosen again may already be on the server, so it is looked for before it is sent. */
+  /** An abandoned file that is chosen again may already be on the server, so the list is searched before it is sent. */
   function attemptFor(kind: FileKind, preparedFile: PreparedFile): Attempt {
     const identity = identityOf(preparedFile);
     const earlier = abandonedAttempts
@@ -275,7 +278,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     controllers.set(kind, controller);
     show(kind, { state: 'preparing', name: chosen.name });
     const isFirst = !abandonedAttempts.has(kind) && !$files.get().some(({ type }) => type === kind);
-    // A file that was sent before the page was reloaded may have arrived since.
+    // A file sent before a reload of the page may have arrived since.
     const [preparation] = await Promise.all([
       client.prepare(chosen).catch((): Preparation => ({ kind: 'refused', reason: 'unreadable' })),
       isFirst && reloadIgnoringErrors(),

@@ -30,15 +30,15 @@ export type FailureReason =
 export interface Failure {
   readonly reason: FailureReason;
   readonly text: string;
-  /** Milliseconds since 1970; 0 when a retry need not wait. */
+  /** In milliseconds since 1970; 0 if a retry need not wait. */
   readonly retryAt: number;
 }
 
 export interface Attempt {
   readonly preparedFile: PreparedFile;
-  /** The files that the server held when this one was sent; any other may be this one. */
+  /** The files that the server had when this one was sent. Any other file may be this one. */
   readonly knownFileIds: readonly string[];
-  /** The server may already hold the file. */
+  /** The server may already have the file. */
   readonly outcomeUnknown: boolean;
 }
 
@@ -51,17 +51,17 @@ export type UploadState =
   | { readonly state: 'received'; readonly attempt: Attempt; readonly file: UploadedFile }
   /** The university already has the same file; the applicant decides whether it is sent again. */
   | { readonly state: 'duplicate'; readonly attempt: Attempt }
-  /** `retry` is absent when the same file cannot succeed later. */
+  /** `retry` is absent if the same file cannot succeed later. */
   | { readonly state: 'failed'; readonly name: string; readonly failure: Failure; readonly retry?: Attempt };
 
-/** Nothing more happens to a settled upload until the applicant does something. */
+/** A settled upload waits for the applicant. */
 export const isUploadSettled = (uploadState: UploadState): boolean =>
   ['received', 'duplicate', 'failed'].includes(uploadState.state);
 
 export const isUploading = (uploadState: UploadState | undefined): boolean =>
   uploadState !== undefined && !isUploadSettled(uploadState);
 
-/** @returns the attempt whose file may reach the server although it is cancelled now */
+/** @returns the attempt whose file may still reach the server although it is cancelled now */
 export function unsettledAttempt(uploadState: UploadState | undefined): Attempt | undefined {
   switch (uploadState?.state) {
     case 'sending':
@@ -81,7 +81,7 @@ export function unsettledAttempt(uploadState: UploadState | undefined): Attempt 
 
 export const localFailure = (reason: FailureReason): Failure => ({ reason, text: '', retryAt: 0 });
 
-/** How many bytes the form around a file may add to a request. */
+/** The most bytes that the form adds to a file in a request. */
 const FORM_BYTES = 1024;
 
 function reasonOf(error: CallError): FailureReason {
@@ -93,13 +93,13 @@ function reasonOf(error: CallError): FailureReason {
   return isServerError(error) ? 'server' : 'refused';
 }
 
-/** @param size of the file that was sent, in bytes; 0 for other calls */
+/** @param size the size of the sent file in bytes; 0 for other calls */
 export function failureOf(error: unknown, size = 0): Failure {
   if (!isCallError(error)) return localFailure('server');
   switch (error.kind) {
     case 'offline':
     case 'interrupted':
-      // If the server closes the connection because the body is over its limit, the browser reports a network error.
+      // If the server closes the connection because the body exceeds its limit, the browser reports a network error.
       return localFailure(size + FORM_BYTES > UPLOAD_LIMIT_BYTES ? 'too-big' : error.kind);
     case 'timeout':
       return localFailure('slow');
@@ -116,7 +116,7 @@ export function failureOf(error: unknown, size = 0): Failure {
   }
 }
 
-/** Why the list of files could not be read when it had to show the outcome of an upload or a deletion. */
+/** Why the list of files could not be read to find the outcome of an upload or a deletion. */
 export function lookupFailure(error: unknown): Failure {
   const failure = failureOf(error);
   return failure.reason === 'session' || failure.reason === 'busy' ? failure : localFailure('unconfirmed');

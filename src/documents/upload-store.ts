@@ -16,19 +16,19 @@ import { isDeleting, isUndoable, type Deletions } from './uploaded-files.ts';
 
 export type DocumentBlocker =
   | { readonly kind: FileKind; readonly reason: 'uploading' | 'failed' | 'removing' | 'missing' }
-  /** Pictures that may be covered wait for the applicant. */
+  /** Pictures that may be covered wait for the applicant's decision. */
   | { readonly kind: FileKind; readonly reason: 'undecided' }
-  /** Files were dropped of which the applicant has not said what they are. */
+  /** The applicant has not yet sorted the dropped files. */
   | { readonly kind: undefined; readonly reason: 'unsorted' };
 
 export interface DocumentsSubmitState {
   readonly status: 'idle' | 'saving';
-  /** How many times a submit was stopped by an error. */
+  /** How many submits were stopped by an error. */
   readonly stops: number;
   readonly failure: SaveFailure | undefined;
 }
 
-/** The documents that the campaign asks for, then those of other kinds that the applicant has sent. */
+/** The documents that the campaign asks for, followed by other kinds that the applicant has sent. */
 export function documentsOfPage(
   requirements: readonly DocumentRequirement[],
   files: readonly UploadedFile[],
@@ -38,7 +38,7 @@ export function documentsOfPage(
   return [...requirements, ...[...others].map((type) => ({ type, required: false }))];
 }
 
-/** A failed optional upload blocks too: the applicant must not believe that it arrived. */
+/** A failed optional upload blocks too, so that the applicant does not assume that it arrived. */
 export function documentBlockers(
   requirements: readonly DocumentRequirement[],
   files: readonly UploadedFile[],
@@ -96,8 +96,8 @@ export function createUploadStore(
   const undecidedOf = (kind: FileKind): readonly File[] => $undecided.get()[kind] ?? [];
 
   /**
-   * Sends the files, but for pictures that the applicant may want to cover before.
-   * @param replacesUpload whether they are chosen in place of a file that has failed or is a duplicate
+   * Sends the files, except pictures that the applicant may want to cover first.
+   * @param replacesUpload whether they replace a failed or duplicate file
    */
   function choose(kind: FileKind, files: readonly File[], replacesUpload = false): void {
     if (replacesUpload && !isUploading($uploadStates.get()[kind])) queue.cancel(kind);
@@ -127,7 +127,7 @@ export function createUploadStore(
     return true;
   }
 
-  /** Shows which answers are wrong. @returns whether the step is complete */
+  /** Shows which answers are invalid. @returns whether the step is complete */
   const check = (): boolean => questions.check() && $blockers.get().length === 0;
 
   /** Does nothing while another submit is running. @returns whether the step is done */
@@ -149,19 +149,19 @@ export function createUploadStore(
     return true;
   }
 
-  /** Names what is not as it was when the page was opened, as the review names its rows. */
+  /** Names what has changed since the page opened, in the review's words. */
   const changed = (): readonly string[] => changedDocuments(documents, $files.get(), questions.responses());
 
   return {
     ...queue,
-    /** Only new copies of refused documents are sent. */
+    /** Whether the page only takes new copies of refused documents. */
     isReplacing: onlyKinds !== undefined,
     changed,
-    /** Whether pictures are sent in their own size. */
+    /** Whether pictures keep their size. */
     $keepsSize,
     $documents,
     $identity,
-    /** Files that were dropped for all documents and wait until the applicant says what they are. */
+    /** Files dropped for all documents, until the applicant sorts them. */
     $unsorted: $unsorted as ReadableAtom<readonly File[]>,
     addUnsorted: (chosen: readonly File[]): void => {
       chosen.forEach(keepBytes);

@@ -5,12 +5,12 @@ import type { UploadedFile } from '../model/application.ts';
 import { failureOf, localFailure, lookupFailure, type Failure } from './upload-state.ts';
 
 export type Deletion =
-  /** The deletion was not sent yet, so it can be undone. */
+  /** The deletion is not yet sent, so it can be undone. */
   | { readonly state: 'undoable' }
   | { readonly state: 'deleting' }
   | { readonly state: 'failed'; readonly failure: Failure };
 
-/** The deletions by the id of their file. */
+/** Deletions by file id. */
 export type Deletions = Readonly<Record<string, Deletion | undefined>>;
 
 export const isUndoable = (deletion: Deletion | undefined): boolean => deletion?.state === 'undoable';
@@ -30,16 +30,17 @@ export interface UploadedFiles {
   readonly $deletions: ReadableAtom<Deletions>;
   readonly put: (file: UploadedFile) => void;
   /**
-   * Also waits for a reload that begins meanwhile. An answer that is older than a later answer or a local change is ignored.
+   * Reloads the list and waits for any reload that begins in the meantime. An answer older than a later answer or a
+   * local change is ignored.
    * @throws what `read` throws
    */
   readonly reload: (read?: ReadFiles) => Promise<void>;
-  /** A file counts as deleted when the list no longer has it. */
+  /** Deletes a file. It counts as deleted once the list no longer has it. */
   readonly remove: (fileId: string) => Promise<void>;
   /** Deletes the file after `UNDO_DELETION_MS`, unless that is undone. */
   readonly removeSoon: (fileId: string) => void;
   readonly undoRemoval: (fileId: string) => void;
-  /** Deletes at once what could still be undone. */
+  /** Sends deletions now that could still be undone. */
   readonly finishRemovals: () => Promise<void>;
 }
 

@@ -12,9 +12,9 @@ interface ArrivalsWatch {
 }
 
 /**
- * Looks for files that are sent from another device, as long as this page is seen. The first refusal or failure ends the watch: the
- * applicant is told, and decides.
- * @param look reads the list of files; what it throws ends the watch
+ * Checks for files from another device while this page is visible. The first refusal or failure ends the watch, so that
+ * the applicant decides what to do.
+ * @param look reads the list of files; an error from it ends the watch
  */
 export function watchArrivals(
   look: () => Promise<void>,

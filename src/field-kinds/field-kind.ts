@@ -5,7 +5,7 @@ import type { Values } from '../model/rules.ts';
 import type { FieldToValidate } from '../model/validate-field.ts';
 import type { Lookup } from './lookup.ts';
 
-/** The chosen items by field name. The record is empty until the lists are loaded. */
+/** The chosen items by field name; empty until the lists are loaded. */
 export type SelectedItems = Readonly<Record<string, unknown>>;
 export type Condition = (values: Values, selected: SelectedItems) => boolean;
 
@@ -13,27 +13,27 @@ export type Condition = (values: Values, selected: SelectedItems) => boolean;
 export type AnswerCall = 'participant' | 'personal' | 'answers';
 
 /**
- * Answers that are read as one fact, such as the parts of a name. The review shows them in one row: the fields that name
- * the same object belong together.
+ * Answers that form one fact, such as the parts of a name. The review shows them in one row: fields that refer to the
+ * same object belong together.
  */
 export interface ReviewRow {
   readonly separator: string;
-  /** The term is `review.joined[term]`; without one it is the label of the first answer that was given. */
+  /** The row's term is `review.joined[term]`; without it, the label of the first given answer. */
   readonly term?: keyof Messages['review']['joined'];
 }
 
-/** Where a field stands in the row that it shares with others. */
+/** The position of a field in the row that it shares. */
 export interface ReviewPosition {
   readonly row: ReviewRow;
-  /** The line within the row, in the order of the form. The parts of a place are the last line. */
+  /** The line within the row, in form order. The parts of a place come last. */
   readonly line: 'first' | 'second' | PlaceLevel;
   /** Values that add nothing to the other answers of the row. */
   readonly omit?: readonly string[];
-  /** The sentence (`review.phrases[…]`) that explains the answer when nothing else in the row does. */
+  /** The sentence (`review.phrases[…]`) that explains the answer if nothing else in the row does. */
   readonly phrase?: (values: Values) => keyof Messages['review']['phrases'];
 }
 
-/** What a flow may say about a field of any kind. */
+/** The properties that a flow may give a field of any kind. */
 export interface FieldBase {
   readonly name: string;
   readonly messageKey?: string;
@@ -46,38 +46,38 @@ export interface FieldBase {
   readonly sectionText?: string;
   /** The index of the field's part in the `parts` of its step. */
   readonly part?: number;
-  /** On wide screens the field is beside its neighbour, which must have this property too. */
+  /** On wide screens the field is next to its neighbour, which must have this property too. */
   readonly halfWidth?: true;
-  /** By default the answer has a row of its own in the review. */
+  /** By default the answer has its own row in the review. */
   readonly review?: ReviewPosition;
   /** The field only helps to find another answer and has no row in the review. */
   readonly excludeFromReview?: true;
   /**
-   * The value is sent only while this is true.
+   * Whether the value is sent.
    * @param saved the values that the server has
    */
   readonly includeInBodyWhen?: (values: Values, saved: Values) => boolean;
   readonly readonlyAfterRegistration?: true;
   readonly savedBy?: AnswerCall;
-  /** The query parameter by which a link, for example of an advert, answers this field before the applicant does. @chosen */
+  /** The query parameter of a link, for example in an advert, that prefills this field. @chosen */
   readonly linkedBy?: string;
-  /** Answers of later steps that a change of this one clears. */
+  /** Answers of later steps that are cleared when this one changes. */
   readonly invalidates?: readonly string[];
 }
 
-/** The facts by which a kind validates the answer of a field. */
+/** What a kind needs to validate an answer. */
 export interface AnswerToValidate {
   readonly required: boolean;
   readonly value: string | undefined;
-  /** The item of the answer in its list; `undefined` until it is found. */
+  /** The answer's item in its list; `undefined` until it is found. */
   readonly item: unknown;
-  /** All answers that are known, also those of other steps. */
+  /** All known answers, including those of other steps. */
   readonly values: Values;
-  /** Present where the phone number is of another country than the default one. */
+  /** Present if the phone number is foreign. */
   readonly readPhone: ReadPhone | undefined;
 }
 
-/** The words that the review has for an answer. */
+/** The review's words for an answer. */
 export interface ReviewWords {
   /** The name of the answer, from the server or from the messages, if it has one. */
   readonly name: string | undefined;
@@ -86,48 +86,46 @@ export interface ReviewWords {
   /** The text for a choice whose name is unknown. */
   readonly choiceSaved: string;
   readonly values: Values;
-  /** Absent until it is loaded, and where no number of another country is shown. */
+  /** Absent until it is loaded, and if no foreign number is shown. */
   readonly readPhone: ReadPhone | undefined;
 }
 
 /**
- * Everything that the steps, the draft and the review do differently for one kind of field. Its control is in the same
- * folder.
+ * Everything that steps, draft and review handle differently for one kind of field. Its control is in the same folder.
  */
 export interface FieldKind<Definition extends FieldBase> {
-  /** The names of the values that the field holds in the form. */
+  /** The names of the field's values in the form. */
   readonly valueNames: (field: Definition) => string[];
   /**
-   * The names of the values that only help to find the answer. They are never sent, and the draft stores them with the
-   * answer.
+   * The names of values that only help to find the answer. They are never sent; the draft stores them with the answer.
    */
   readonly searchNames: (field: Definition) => readonly string[];
-  /** The values before the first answer, without empty ones. */
+  /** The non-empty values before the first answer. */
   readonly initialValues: (field: Definition) => Values;
-  /** Set where an empty answer takes the place of the initial one, as that of a box which was unticked. */
+  /** Set if an empty answer replaces the initial one, as when a box is unticked. */
   readonly isEmptyAnAnswer?: true;
-  /** The lists of the server from which the answer is chosen. */
+  /** The server's lists that the answer is chosen from. */
   readonly lists: (field: Definition) => readonly Lookup[];
-  /** Whether its list lacks an answer that it depends on, so that the field is not shown yet. */
+  /** Whether the field is hidden because its list depends on a missing answer. */
   readonly isWaiting: (field: Definition, values: Values) => boolean;
   /** Whether an answer is valid only once its list is loaded and contains it. */
   readonly isValidatedByList: boolean;
   readonly fieldsToValidate: (field: Definition, answer: AnswerToValidate) => FieldToValidate[];
-  /** Whether an answer in the draft is still one that the field offers. */
+  /** Whether the field still offers an answer from the draft. */
   readonly accepts: (field: Definition, value: string) => boolean;
-  /** Whether the applicant types the answer. Others are chosen from texts of the site, which a browser may translate. */
+  /** Whether the applicant types the answer. Other answers are the site's texts, which a browser may translate. */
   readonly isTyped: boolean;
-  /** Returns the text of an answer in the review; nothing where none was given. */
+  /** Returns the review's text for an answer, or nothing if none was given. */
   readonly reviewText: (value: string, words: ReviewWords) => string | undefined;
 }
 
-/** Parts that several kinds have in common. */
+/** Shared by several kinds. */
 export const ownName = ({ name }: FieldBase): string[] => [name];
 export const none = (): readonly never[] => [];
 export const noValues = (): Values => ({});
 export const never = (): boolean => false;
 export const always = (): boolean => true;
 export const nameOrValue: FieldKind<FieldBase>['reviewText'] = (value, { name }) => name ?? value;
-/** The id of a choice means nothing to the applicant. */
+/** Shows the choice's name, because its id means nothing to the applicant. */
 export const nameOfChoice: FieldKind<FieldBase>['reviewText'] = (value, { name, choiceSaved }) =>
   value && (name ?? choiceSaved);

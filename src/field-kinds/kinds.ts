@@ -6,7 +6,7 @@ import { phone } from './phone/phone.ts';
 import { remoteSelect } from './remote-select/remote-select.ts';
 import { text } from './text/text.ts';
 
-/** Every kind of field. Their controls are listed in `ui/controls.tsx`. */
+/** All kinds of field. Their controls are in `ui/controls.tsx`. */
 export const kinds = {
   text,
   'long-text': text,
@@ -20,13 +20,13 @@ export const kinds = {
 
 type Kinds = typeof kinds;
 
-/** What a flow says about a field, by its kind. */
+/** The definition of a field, by its kind. */
 export type DefinitionsByKind = { readonly [Name in keyof Kinds]: DefinitionOf<Kinds[Name]> };
 type DefinitionOf<Kind> = Kind extends FieldKind<infer Definition> ? Definition : never;
 
 export type FieldDefinition = DefinitionsByKind[keyof Kinds];
 
-/** The cast is needed because the compiler cannot see that a definition and the row of its kind belong together. */
+/** The compiler cannot see that a definition belongs to its kind. */
 export const kindOf = (field: FieldDefinition): FieldKind<FieldDefinition> =>
   kinds[field.kind] as FieldKind<FieldDefinition>;
 

@@ -3,7 +3,7 @@ import type { Locale } from '../config/locales.ts';
 import type { Values } from '../model/rules.ts';
 import { ofItem, type Lookup, type LookupCampaign } from './lookup.ts';
 
-/** The lists that this page has loaded, by their request. */
+/** This page's loaded lists, by request. */
 const loaded = new Map<string, readonly never[]>();
 
 /** Whether the server has more items of this list than were read. */
@@ -17,8 +17,8 @@ export async function itemsFor(key: string, lookup: Lookup): Promise<readonly ne
 }
 
 /**
- * Returns the name under which a list that this page has loaded offers a choice.
- * @returns `undefined` when no list has it
+ * Returns the name of a choice in a list that this page has loaded.
+ * @returns `undefined` if no list contains it
  */
 export function offeredName({ endpoint, option }: Lookup, value: string, language: Locale): string | undefined {
   for (const [key, items] of loaded) {
@@ -33,7 +33,7 @@ export function offeredName({ endpoint, option }: Lookup, value: string, languag
   return undefined;
 }
 
-/** Identifies a request; `null` while a field that the list depends on has no answer. */
+/** The key of a request; `null` while an answer that it depends on is missing. */
 export const lookupKey = (lookup: Lookup, values: Values, campaign: LookupCampaign, locale: Locale): string | null => {
   const query = lookup.query(values, campaign);
   return query === undefined ? null : JSON.stringify([lookup.endpoint.path, locale, query]);

@@ -5,17 +5,17 @@ import type { Values } from '../model/rules.ts';
 
 export interface LookupOption extends Option {
   readonly item?: unknown;
-  /** The name of what is chosen, where it is not that of the item. */
+  /** The choice's name if it differs from the item's. */
   readonly name?: string;
 }
 
-/** The campaign whose lists are asked for. */
+/** The campaign that the lists belong to. */
 export interface LookupCampaign {
   readonly slug?: string | undefined;
   readonly campaignId?: string | undefined;
 }
 
-/** A list of options from the server. `query` returns `undefined` while an answer that it depends on is missing. */
+/** Options from the server. `query` returns `undefined` while an answer that it depends on is missing. */
 export interface Lookup {
   readonly endpoint: Endpoint;
   readonly query: (values: Values, campaign: LookupCampaign) => Readonly<Record<string, string>> | undefined;
@@ -46,13 +46,13 @@ const named = (item: unknown): LookupOption => {
   return { value: id, label: name };
 };
 
-/** Returns HTML from the server that describes an item. */
+/** Returns the server's HTML that describes an item. */
 export type DescriptionOf = (item: never) => readonly (string | null | undefined)[];
 
-/** Returns the price in baht, or `undefined` when the server does not name one. */
+/** Returns the price in baht, or `undefined` if the server names none. */
 export interface PriceOf {
   readonly messageKey: 'fee' | 'course' | 'regular';
   readonly amount: (item: never) => number | null | undefined;
-  /** Yields the regular price, which depends on the choice in another list. */
+  /** The regular price, which depends on the choice in another list. */
   readonly before?: { readonly field: string; readonly lookup: Lookup; readonly amount: PriceOf['amount'] };
 }

@@ -25,7 +25,7 @@ const calls = {
 } satisfies FlowCalls;
 
 /**
- * Returns the lookups and calls of bachelor and graduate applications, which differ in `type` alone (docs/spec.md,
+ * Returns the lookups and calls of bachelor and graduate applications, which differ only in `type` (docs/spec.md,
  * section 7, first table).
  */
 export const admission = (type: AdmissionType) =>

@@ -4,7 +4,7 @@ import { valuesOf } from './definition/field-queries.ts';
 import type { DocumentRequirement } from '../model/lookup.ts';
 import type { Values } from '../model/rules.ts';
 
-/** Every `initial` call has these fields (docs/spec.md, section 3). */
+/** The fields of every `initial` call (docs/spec.md, section 3). */
 const BASE_FIELDS = [
   'first_name',
   'last_name',
@@ -21,15 +21,15 @@ const BASE_FIELDS = [
 const TITLE_NAMES = ['prefix_name', 'rank', 'academic_rank'] as const;
 
 /**
- * Returns the title and both ranks. The specification calls only the `utm` fields optional, so a rank that nobody asked
- * for is sent as an empty text (docs/spec-decisions.md, section 9).
+ * Returns the title and both ranks. The specification makes only the `utm` fields optional, so a rank that was not
+ * asked for is sent as an empty text (docs/spec-decisions.md, section 9).
  */
 export const titleBody = (values: Values): Record<(typeof TITLE_NAMES)[number], string> => {
   const [prefix_name = '', rank = '', academic_rank = ''] = TITLE_NAMES.map((name) => values[name]);
   return { prefix_name, rank, academic_rank };
 };
 
-/** Returns the fields of the specification that were answered. */
+/** Returns the specification's fields that were answered. */
 export const registrationBody = (values: Values, more: readonly string[]): Record<string, string> =>
   Object.fromEntries([...BASE_FIELDS, ...more].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
@@ -40,7 +40,7 @@ interface AskingCampaign {
 
 /**
  * Returns the documents that the chosen campaign requires.
- * @throws {CallError} `unreadable` when the campaign is not in the list, because it may still require documents
+ * @throws {CallError} `unreadable` if the campaign is not in the list, because it may still require documents
  */
 export async function documentsOfCampaign(
   application: Application,
@@ -50,7 +50,7 @@ export async function documentsOfCampaign(
   if (!values['campaign_id']) return [];
   const find = async (kept: 'use' | 'renew') =>
     (await list(values, kept)).find(({ id }) => id === values['campaign_id']);
-  // The campaign may be newer than the list that was kept.
+  // The campaign may be newer than the kept list.
   const campaign = (await find('use')) ?? (await find('renew'));
   if (!campaign) throw new CallError({ kind: 'unreadable' });
   return campaign.files;

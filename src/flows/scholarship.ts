@@ -18,9 +18,9 @@ import { registrationBody } from './registration-body.ts';
 import { SCHOLARSHIP_CHOICES } from '../config/choices/scholarship.ts';
 import { SHARED_CHOICES } from '../config/choices/shared.ts';
 
-/** Education and faculty are sent only when both are present (docs/spec.md, section 5). */
+/** Education and faculty are sent only together (docs/spec.md, section 5). */
 const hasBoth: Condition = ({ education, faculty_id }) => Boolean(education && faculty_id);
-/** Clearing the education withdraws both answers. */
+/** If the education is cleared, both answers are withdrawn. */
 const isSent = (values: Values, saved: Values): boolean =>
   hasBoth(values, {}) || (hasBoth(saved, {}) && !values['education']);
 
@@ -57,7 +57,7 @@ const studentNumber: FieldDefinition = {
   rule: 'student-number',
   autocomplete: 'off',
   optional: true,
-  // The number is sent only when given (docs/spec.md, section 5); an empty one withdraws what was given before.
+  // The number is sent only if given (docs/spec.md, section 5); an empty one withdraws an earlier number.
   includeInBodyWhen: ({ student_no }, saved) => Boolean(student_no) || Boolean(saved['student_no']),
 };
 
@@ -178,7 +178,7 @@ export const scholarship = defineFlow({
   },
   confirmation: { route: 'scholarship.confirm', start: api.startConfirm, confirm: api.confirm },
   resolveCampaign: async (slug, { locale }) => {
-    // The page begins with this call, so that a campaign that has closed is known.
+    // The page starts with this call, which shows whether the campaign has closed.
     const found = await call(api.campaign, { locale, kept: 'renew', parameters: { slug } });
     const documents = found.files.flatMap(({ type, required }) => (required ? [type] : []));
     const description = [found.description, found.info_box].flatMap((html) => (html ? [html] : []));

@@ -25,7 +25,7 @@ const courses = lookup(api.searchCourses, () => ({}));
 const priceOf = ({ price }: Course) => price;
 const aboutCourse = ({ description }: Course) => [description];
 
-/** The first page stores the chosen course in the draft, and the next page registers with it. */
+/** The first page stores the course in the draft, and the next page registers with it. */
 const search: FieldDefinition = {
   kind: 'autocomplete',
   name: 'short_course_id',
@@ -37,7 +37,7 @@ const search: FieldDefinition = {
   ),
   description: aboutCourse,
   price: { messageKey: 'regular', amount: priceOf },
-  // A link in an advertisement may name its course by id or slug. @chosen
+  // An advert's link may name its course by id or slug. @chosen
   preset: { queryParam: 'course', matches: ({ id, slug }: Course, wanted) => wanted === id || wanted === slug },
 };
 
@@ -120,12 +120,12 @@ const participant: readonly FieldDefinition[] = [
 
 const toCompany: Condition = ({ receipt_issued_to }) =>
   receipt_issued_to !== undefined && receipt_issued_to !== 'person';
-/** Only a company in Thailand has a Thai tax ID and the code of a branch. */
+/** Only a company in Thailand has a Thai tax ID and a branch code. */
 const toThaiCompany: Condition = ({ receipt_issued_to }) => receipt_issued_to === 'company';
 const METHODS = SHARED_CHOICES.tax_address_by;
 const toAnotherAddress: Condition = ({ same_as_invoice }) => same_as_invoice !== 'yes';
 
-/** A company with a separate shipping address answers eighteen questions, which is too many for one screen. */
+/** A company with a separate shipping address has eighteen questions, too many for one screen. */
 const PARTS = ['participant_part', 'address_part'];
 
 const receipt: readonly FieldDefinition[] = [
@@ -141,7 +141,7 @@ const receipt: readonly FieldDefinition[] = [
     kind: 'text',
     name: 'branch',
     rule: 'branch',
-    // Who reads invoices knows the head office by its name.
+    // Readers of invoices know the head office by name.
     namedValues: ['00000'],
     inputMode: 'numeric',
     autocomplete: 'off',
@@ -166,7 +166,7 @@ const addresses: readonly FieldDefinition[] = [
     name: 'same_as_invoice',
     section: 'shipping_address',
     initial: 'yes',
-    // A server may store an unticked box as nothing. A tick would hide the shipping address that was saved.
+    // A server may store an unticked box as nothing. Ticking it would hide the saved shipping address.
     suggested: ({ tax_address, shipping_address }) => (tax_address || shipping_address ? '' : undefined),
     optional: true,
   },

@@ -8,7 +8,10 @@ interface Stored {
   readonly isRegistered: boolean;
 }
 
-/** A short course is chosen before the applicant registers, so a draft continues on the page after the choice; its guard leads back where none is chosen. */
+/**
+ * A short course is chosen before registration, so a draft continues on the next page, whose guard leads back if no
+ * course is chosen.
+ */
 const START = {
   bachelor: 'bachelor',
   graduate: 'graduate',
@@ -16,7 +19,7 @@ const START = {
   scholarship: 'scholarship',
 } as const satisfies Record<FlowId, RouteName>;
 
-/** The guard of the payment page redirects a registered application to its first unfinished step. */
+/** The payment page's guard redirects a registered application to its first unfinished step. */
 export function continueHref({ flow, slug = '', isRegistered }: Stored, locale: Locale): string {
   const route = isRegistered ? (`${flow}.payment` as const) : START[flow];
   return href(route, locale, { slug });

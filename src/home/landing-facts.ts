@@ -9,7 +9,7 @@ import { factsOf, type Round } from './round-facts.ts';
 
 export type LandingMessages = Messages['pages']['landing']['facts'];
 
-/** From this number of days on, the page counts the days that are left. */
+/** The countdown begins this many days before the deadline. */
 const SOON_DAYS = 31;
 
 type ClosingMessages = Pick<LandingMessages, 'closes' | 'closesFirst'>;
@@ -22,7 +22,7 @@ function closingText(
   const { closes, closesFirst } = messages;
   const texts = closing.isOnly ? closes : closesFirst;
   const left = bangkokDay(Date.parse(closing.first)) - bangkokDay(now);
-  // A round that is open although its last day has passed shows no deadline.
+  // An open round whose last day has passed shows no deadline.
   if (left < 0) return '';
   if (left === 0) return texts.today;
   if (left > SOON_DAYS) return interpolate(texts.later, { day: shortDayOf(closing.first, locale) });
@@ -31,9 +31,9 @@ function closingText(
 
 /**
  * Returns what the head of a flow's first page says about its open rounds.
- * @param now milliseconds since 1970
- * @returns the fees, where they are known of all open rounds, and the next deadline that is known; one sentence where
- * nothing is open
+ * @param now in milliseconds since 1970
+ * @returns the fees if those of all open rounds are known, and the next known deadline; one sentence if no round is
+ * open
  */
 export function landingFacts(
   flow: FlowId,
@@ -55,7 +55,10 @@ export function landingFacts(
   return facts.filter((fact) => fact !== '');
 }
 
-/** @returns the nearest deadline of the open rounds, or '' where none is known; `now` in milliseconds since 1970 */
+/**
+ * @param now in milliseconds since 1970
+ * @returns the nearest deadline of the open rounds; empty if none is known
+ */
 export function deadlineText(rounds: readonly Round[], messages: ClosingMessages, locale: Locale, now: number): string {
   const { closing } = factsOf(rounds);
   return closing ? closingText(closing, messages, locale, now) : '';

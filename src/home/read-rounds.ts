@@ -8,7 +8,10 @@ import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import type { Round } from './round-facts.ts';
 
-/** @returns `not-found` where the server has no such campaign @throws {CallError} */
+/**
+ * @returns `not-found` if the server does not know the campaign
+ * @throws {CallError}
+ */
 export async function readCampaign(slug: string, locale: Locale): Promise<Round | 'not-found'> {
   try {
     return await call(scholarship.campaign, { locale, parameters: { slug } });
@@ -43,6 +46,6 @@ export async function readRounds(
   }
 }
 
-/** The faculties that one can apply to for a bachelor's degree. @throws {CallError} */
+/** The faculties that offer a bachelor's degree. @throws {CallError} */
 export const readFaculties = (locale: Locale): Promise<readonly { readonly id: string; readonly name: string }[]> =>
   call(general.campaignFaculties, { locale, query: { type: 'bachelor', degree: 'bachelor' } });

@@ -9,26 +9,26 @@ import { parseDeadline } from '../lib/parse-instant.ts';
 export interface Round {
   readonly name: string;
   readonly open?: boolean | null | undefined;
-  /** Baht. */
+  /** In baht. */
   readonly amount?: number | null | undefined;
-  /** ISO 8601. */
+  /** In ISO 8601. */
   readonly closes_at?: string | null | undefined;
-  /** HTML, of a scholarship. */
+  /** A scholarship's HTML. */
   readonly description?: string | null | undefined;
 }
 
 interface RoundFacts {
-  /** The names of the rounds that take applications. */
+  /** The names of the rounds that accept applications. */
   readonly open: readonly string[];
-  /** True when every round is known to take no applications, or when there is none. */
+  /** True if every round is known to be closed, or there is none. */
   readonly allClosed: boolean;
-  /** Baht. */
+  /** In baht. */
   readonly fee?: { readonly lowest: number; readonly highest: number };
-  /** `first` is in ISO 8601; `isOnly` when all open rounds close then. */
+  /** `first` is in ISO 8601; `isOnly`: all open rounds close then. */
   readonly closing?: { readonly first: string; readonly isOnly: boolean };
 }
 
-/** @returns all values, or none when one of them is unknown, so that the page claims nothing wrong */
+/** @returns all values, or none if one is unknown, so that the page claims nothing wrong */
 function allKnown<T>(values: readonly (T | null | undefined)[]): readonly T[] {
   const known = values.filter((value): value is T => value !== null && value !== undefined);
   return known.length === values.length ? known : [];
@@ -88,10 +88,10 @@ function closingText(rounds: readonly Round[], messages: HomeMessages, locale: L
   });
 }
 
-/** One fact on each line. */
+/** Puts each fact on its own line. */
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join('\n');
 
-/** The lines of a programme's card: its fee, its open rounds and their deadline. @returns '' when nothing is known */
+/** The lines of a programme's card: fee, open rounds and deadline. @returns an empty text if nothing is known */
 export function programmeText(flow: FlowId, rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
   const { open, allClosed } = factsOf(rounds);
   if (open.length === 0) return allClosed ? messages.closed : '';
@@ -100,6 +100,6 @@ export function programmeText(flow: FlowId, rounds: readonly Round[], messages: 
   return joined([feeText(flow, rounds, messages, locale), rest, closingText(rounds, messages, locale)]);
 }
 
-/** The lines of one scholarship, whose card shows its name and state apart from it. */
+/** The lines of a scholarship's card, which shows its name and state separately. */
 export const campaignText = (campaign: Round, messages: HomeMessages, locale: Locale): string =>
   joined([feeText('scholarship', [campaign], messages, locale), closingText([campaign], messages, locale)]);

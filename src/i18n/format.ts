@@ -1,27 +1,27 @@
 import type { Locale } from '../config/locales.ts';
 import { parseDeadline, parseInstant } from '../lib/parse-instant.ts';
 
-/** Dates are shown in Thai time wherever the page is read. */
+/** Dates are in Thai time wherever the page is read. */
 const TIME_ZONE = 'Asia/Bangkok';
 
 const CALENDAR: Record<Locale, string> = { th: 'th-TH-u-ca-buddhist-nu-latn', en: 'en-GB-u-ca-gregory' };
 const NUMBERS: Record<Locale, string> = { th: 'th-TH-u-nu-latn', en: 'en-GB' };
 
-/** Formats an amount: `500 บาท`, `THB 500`. Satang are shown only where there are any. */
+/** Formats an amount: `500 บาท`, `THB 500`. Satang are shown only if there are any. */
 export function baht(amount: number, locale: Locale): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
   const number = amount.toLocaleString(NUMBERS[locale], { minimumFractionDigits, maximumFractionDigits: 2 });
   return locale === 'th' ? `${number}\u00A0บาท` : `THB\u00A0${number}`;
 }
 
-/** Formats a range of prices: `0–500 บาท`, `THB 0–500`. Two equal prices are shown as one. */
+/** Formats a price range: `0–500 บาท`, `THB 0–500`. Equal prices become one. */
 export function bahtRange(lowest: number, highest: number, locale: Locale): string {
   const [low, high] = [baht(lowest, locale), baht(highest, locale)];
   if (low === high) return high;
   return locale === 'th' ? `${low.split('\u00A0')[0] ?? ''}–${high}` : `${low}–${high.split('\u00A0')[1] ?? ''}`;
 }
 
-/** A number stays on the line of what it counts: `20 November`, `5 minutes`. */
+/** Keeps a number on the same line as its unit: `20 November`, `5 minutes`. */
 const keepTogether = (text: string): string => text.replace(/^(\d+) /, '$1\u00A0');
 
 function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
@@ -32,20 +32,22 @@ function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormat
 }
 
 /**
- * Formats an instant or a day as a day: `20 November 2026`, `20 พฤศจิกายน 2569`. Returns an empty text for a text that
- * is neither (src/lib/parse-instant.ts).
+ * Formats an instant or a day as a date: `20 November 2026`, `20 พฤศจิกายน 2569`. Returns an empty text for any other
+ * text (src/lib/parse-instant.ts).
  */
 export const dayOf = (instant: string, locale: Locale): string => inBangkok(instant, locale, {});
 
-/** Formats an instant or a day as a short day: `20 Nov 2026`, `20 พ.ย. 2569`. */
+/** Formats an instant or a day as a short date: `20 Nov 2026`, `20 พ.ย. 2569`. */
 export const shortDayOf = (instant: string, locale: Locale): string =>
   inBangkok(instant, locale, { dateStyle: 'medium' });
 
-/** Formats an instant or a day without its year, where the year is plain: `20 Nov`, `20 พ.ย.`. */
+/** Formats an instant or a day without its year if the year is clear: `20 Nov`, `20 พ.ย.`. */
 export const dayAndMonthOf = (instant: string, locale: Locale): string =>
   inBangkok(instant, locale, { dateStyle: undefined, day: 'numeric', month: 'short' });
 
-/** Formats an instant with its time, and a day without one: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.`. */
+/**
+ * Formats an instant with its time, and a day without: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.`.
+ */
 export function dayAndTimeOf(instant: string, locale: Locale): string {
   if (parseInstant(instant) === undefined) return dayOf(instant, locale);
   const text = inBangkok(instant, locale, { timeStyle: 'short' });
@@ -56,7 +58,7 @@ export function dayAndTimeOf(instant: string, locale: Locale): string {
 export const timeOfDay = (instant: number, locale: Locale): string =>
   new Intl.DateTimeFormat(NUMBERS[locale], { timeStyle: 'medium' }).format(instant);
 
-/** Returns a duration as it is spoken: `5 minutes`, or seconds below one minute. */
+/** Returns a duration in words: `5 minutes`, or seconds below one minute. */
 export function spokenDuration(seconds: number, locale: Locale): string {
   const [amount, unit] = seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [seconds, 'second'];
   return keepTogether(

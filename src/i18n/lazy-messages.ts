@@ -5,8 +5,7 @@ import type { Messages, StepTexts } from './messages.ts';
 type Files<M> = Readonly<Record<Locale, () => Promise<{ readonly default: M }>>>;
 
 /**
- * Loads messages when they are needed. Each path is written out, because a computed path would add every path twice to
- * every page.
+ * Loads messages on demand. Each path is written out, because a computed path would add every path twice to every page.
  */
 const lazy =
   <M>(files: Files<M>) =>
@@ -112,7 +111,7 @@ export type CopyMessages = Pick<Messages, 'copy' | 'fields' | 'payment' | 'resul
   readonly steps: StepTexts;
 };
 
-/** The copy of an application can be read in either language, so the page does not carry its messages. */
+/** Loads the messages of a copy, which can be read in either language, so the page does not contain them. */
 export async function copyMessages(locale: Locale, flow: FlowId): Promise<CopyMessages> {
   const [copy, fields, payment, result, review, upload, { steps }] = await Promise.all([
     copyTexts(locale),

@@ -36,15 +36,15 @@ export type StepTexts = Readonly<
 >;
 interface FlowTexts {
   readonly card: Readonly<Record<'title' | 'text' | 'needs' | 'action', string>>;
-  /** The head of the first page. */
+  /** The head of the flow's first page. */
   readonly landing: Readonly<Record<'title' | 'duration' | 'prepare' | 'pay' | 'result', string>>;
-  /** The word that the dashboard uses for one application of this flow. */
+  /** The dashboard's word for an application of this flow. */
   readonly application: string;
   readonly steps: StepTexts;
 }
 
 /**
- * All messages of one language. An island takes only the namespaces that it needs: `Pick<Messages, 'common'
+ * All messages of one language. An island takes only the namespaces that it needs: `Pick<Messages, 'common' |
  * 'fields'>`.
  */
 export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Record<FlowId, FlowTexts> {
@@ -81,11 +81,9 @@ export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Re
 /** The messages that every screen of a flow may need. */
 export type FlowMessages = Pick<Messages, 'common' | 'errors' | 'fields' | 'flow'>;
 
-/**
- * Returns all messages of a language. It is for the build only; an island that imported it would ship every message.
- */
+/** Returns all messages of a language. Only the build uses it; an island that imported it would ship every message. */
 export function messagesFor(locale: Locale): Messages {
-  // The build stops when a locale lacks a message.
+  // The build stops if a locale lacks a message.
   const all = Object.fromEntries(
     NAMESPACES.map((namespace) => [namespace, i18next.getResourceBundle(locale, namespace)]),
   ) as unknown as Messages;

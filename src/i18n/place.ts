@@ -1,23 +1,23 @@
 import type { Locale } from '../config/locales.ts';
 
-/** The parts of an address in Thailand below its first line, in the order in which it names them. */
+/** The parts of a Thai address below its first line, in written order. */
 export type PlaceLevel = 'subDistrict' | 'district' | 'province' | 'postcode';
 
-/** The names of a place, as the server gives them, and its postcode. */
+/** The server's names of a place, and its postcode. */
 export type Place = Readonly<Partial<Record<PlaceLevel, string>>>;
 
 const BANGKOK = { subDistrict: 'แขวง', district: 'เขต' };
 const ELSEWHERE = { subDistrict: 'ตำบล', district: 'อำเภอ' };
-/** `อ.เมือง` has its level, too; `จ.ป.ร.` is a whole name. */
+/** `อ.เมือง` already contains its level; `จ.ป.ร.` is a complete name. */
 const ABBREVIATED_LEVEL = /^[จอต]\.(?!\p{L}\.)/u;
 
-/** Writes the level before a Thai name, unless the server has done so. */
+/** Writes the level before a Thai name, unless the server's name includes it. */
 const withLevel = (level: string, name: string | undefined): string | undefined =>
   name === undefined || !/^\p{Script=Thai}/u.test(name) || name.startsWith(level) || ABBREVIATED_LEVEL.test(name)
     ? name
     : `${level}${name}`;
 
-/** Where the province is unknown, the names stand alone, because the levels of Bangkok have other words. */
+/** Without the province, names have no level, because Bangkok uses other words. */
 function withLevels({ subDistrict, district, province }: Place): (string | undefined)[] {
   if (province === undefined) return [subDistrict, district];
   const isBangkok = province.startsWith('กรุงเทพ');
@@ -31,7 +31,7 @@ function withLevels({ subDistrict, district, province }: Place): (string | undef
 
 /**
  * Writes a place as one line of an address: `ตำบลชานุมาน อำเภอชานุมาน จังหวัดอำนาจเจริญ 37210`, or `Chanuman, Chanuman,
- * Amnat Charoen 37210`. Parts of the same name are all written.
+ * Amnat Charoen 37210`. Parts with the same name are all written.
  */
 export function placeLine(place: Place, locale: Locale): string {
   const { subDistrict, district, province, postcode } = place;

@@ -6,11 +6,11 @@ const pick = <T extends object>(table: T, names: ReadonlySet<string>): T =>
 const without = <T extends object>(table: T, names: ReadonlySet<string>): T =>
   pick(table, new Set(Object.keys(table).filter((name) => !names.has(name))));
 
-/** These messages belong to the header, which no island renders. */
+/** Messages of the header, which no island renders. */
 const FRAME = new Set(['siteTitle', 'skipToContent', 'contact', 'languageToggle', 'languageToggleName']);
-/** The page itself renders the stepper, so the island does not need these messages. */
+/** The page renders the stepper, so the island does not need these messages. */
 const STEPPER = new Set(['stepper', 'done']);
-/** These messages are loaded together with the error page. */
+/** Loaded together with the error page. */
 const ERROR_PAGE = new Set(['notFound', 'unexpected']);
 
 export interface FormParts {
@@ -34,7 +34,7 @@ function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choi
   return Object.fromEntries(cut) as T;
 }
 
-/** Returns the messages of one form without those of other fields, to keep the page small. */
+/** Returns the messages of one form without those of other fields, which keeps the page small. */
 export function stepMessages(
   messages: Messages,
   { names, rules, sections, prices, hasSearch, hasSecrets, hasPlaces, choices }: FormParts = {
@@ -75,10 +75,7 @@ export function stepMessages(
   };
 }
 
-/**
- * The first page of a flow should be readable after one round trip, so messages that only later steps need are left
- * out.
- */
+/** Leaves out messages that only later steps need, so that a flow's first page is readable after one round trip. */
 export function firstStepMessages(messages: Messages, parts: FormParts): ReturnType<typeof stepMessages> {
   const { fields, flow, ...rest } = stepMessages(messages, parts);
   return {

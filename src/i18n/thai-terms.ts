@@ -1,8 +1,8 @@
 import { keepDots } from '../lib/join-parts.ts';
 
 /**
- * Thai is written without spaces, and browsers would break a line inside these terms. Headings, cards and the texts about
- * money and outcome keep them whole.
+ * Thai is written without spaces, so browsers could break a line inside these terms. Headings, cards and the texts
+ * about money and outcome keep them whole.
  */
 const TERMS = [
   'บัตรประชาชน',
@@ -43,5 +43,5 @@ const TERMS = [
 
 const TERM = new RegExp(`(${TERMS.join('|')})`);
 
-/** @returns the parts of a text in their order; every second one is a term that stays on one line */
+/** @returns the parts of a text in order; every second one is a term that stays on one line */
 export const splitAtTerms = (text: string): readonly string[] => keepDots(text).split(TERM);

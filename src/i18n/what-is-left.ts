@@ -4,13 +4,13 @@ import { baht } from './format.ts';
 import type { Messages } from './messages.ts';
 
 interface Kept {
-  /** The answers were reviewed, so that only the payment is left. */
+  /** The answers were reviewed, so only the payment is left. */
   readonly isReviewed: boolean;
-  /** The fee in baht, once it was loaded. */
+  /** The fee in baht, once loaded. */
   readonly amount: number | undefined;
 }
 
-/** Returns the sentence about what is left to do in an application that this browser has stored. */
+/** Returns the sentence about what is left to do in a stored application. */
 export function whatIsLeft(
   { isReviewed, amount }: Kept,
   texts: Messages['form-help']['cameBack'],

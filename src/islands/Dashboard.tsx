@@ -9,7 +9,7 @@ import { dashboardEnvironment } from './flow/dashboard-environment.ts';
 
 const ENVIRONMENT = { dashboard: dashboardEnvironment, flowStores };
 
-/** Lists the applications of all flows, so it is not bound to the session of one. */
+/** Lists the applications of all flows, so it is not bound to one flow's session. */
 export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'environment'>) => {
   useKeptFocus();
   useLayoutEffect(focusNewViews, []);

@@ -10,7 +10,7 @@ import { Overlays } from './gallery/Overlays.tsx';
 import { Progress } from './gallery/Progress.tsx';
 import { Selects } from './gallery/Selects.tsx';
 
-/** One component or several: a section of the page has its own island for each. */
+/** One or several components. Each section of the page has one island per component. */
 const sections = { Choices, Fields, Files, Notices, Overlays, Progress, Selects };
 
 interface GalleryProps {
@@ -18,7 +18,7 @@ interface GalleryProps {
   readonly messages: Pick<Messages, 'common' | 'dialogs' | 'gallery'>;
 }
 
-/** A part of the living gallery: components of src/ui in every state. */
+/** A part of the gallery, which shows the components of src/ui in every state. */
 export const Gallery = ({ section, messages }: GalleryProps) => {
   useLayoutEffect(focusNewViews, []);
   useLayoutEffect(supportTranslatedPages, []);

@@ -3,5 +3,5 @@ import { bindFlow } from './flow/bind-flow.tsx';
 import { FlowScreen } from './flow/FlowScreen.tsx';
 import { paymentEnvironment } from './flow/payment-environment.ts';
 
-/** Every page of the graduate flow that is not a form step. */
+/** All pages of the graduate flow except form steps. */
 export const GraduateScreen = bindFlow(graduate, FlowScreen, paymentEnvironment);

@@ -3,5 +3,5 @@ import { bindFlow } from './flow/bind-flow.tsx';
 import { FlowScreen } from './flow/FlowScreen.tsx';
 import { paymentEnvironment } from './flow/payment-environment.ts';
 
-/** Every page of the scholarship flow that is not a form step. */
+/** All pages of the scholarship flow except form steps. */
 export const ScholarshipScreen = bindFlow(scholarship, FlowScreen, paymentEnvironment);

@@ -11,9 +11,9 @@ const isRight = (target: string, locale: Locale, headings: ReadonlySet<string>):
 };
 
 /**
- * Returns the links of a Markdown text that are broken: those that lead neither to a page of this site in the same
- * language nor to a heading and do not begin with `https:`, `mailto:` or `tel:`.
- * @param headings ids of the text's own headings
+ * Returns the broken links of a Markdown text: those that lead neither to a page of this site in the same language nor
+ * to a heading, and do not begin with `https:`, `mailto:` or `tel:`.
+ * @param headings the ids of the text's own headings
  */
 export const brokenLinks = (markdown: string, locale: Locale, headings: ReadonlySet<string>): string[] =>
   [...markdown.matchAll(LINK)].map(([, target = '']) => target).filter((target) => !isRight(target, locale, headings));

@@ -3,8 +3,8 @@ const PICTURE = /!\[([^\]]*)\](?:\(\s*<?([^)\s>]*)[^)]*\)|(?:\[([^\]]*)\])?)|<im
 /** Matches the line that gives the address of a label: `[label]: address`. */
 const ADDRESS = /^ {0,3}\[([^\]]+)\]:\s*<?([^\s>]+)/gm;
 /**
- * Matches pictures in the folder beside those of the languages. The build measures them and serves them from this site,
- * as the content security policy of the page demands.
+ * Matches pictures in the folder next to the languages. The build measures them and serves them from this site, as the
+ * content security policy requires.
  */
 const OWN = /^\.\.\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*\.(?:png|jpg|webp))$/;
 

@@ -3,9 +3,7 @@ import { legalPageSchema } from '../config/legal-page-schema.ts';
 import { LOCALES, type Locale } from '../config/locales.ts';
 import { policyFile, type PolicyName } from '../config/policies.ts';
 
-/**
- * The texts are not an Astro collection, because Astro's store can lose a collection (docs/decisions/0019-builds.md).
- */
+/** Read without an Astro collection, because Astro's store can lose one (docs/decisions/0019-builds.md). */
 const texts = import.meta.glob<MarkdownInstance<Record<string, unknown>>>('../content/policies/*/*.md', {
   eager: true,
 });
@@ -22,7 +20,7 @@ function readHead(locale: Locale, name: PolicyName) {
 
 /**
  * Returns a legal page with its metadata.
- * @throws {Error} that names the file and what is wrong with it
+ * @throws {Error} names the file and its fault
  */
 export function legalPage(locale: Locale, name: PolicyName) {
   const page = readHead(locale, name);

@@ -32,8 +32,8 @@ export function missingWords(flow: Flow, messages: Pick<Messages, 'fields' | Flo
 }
 
 /**
- * Stops the build when messages are missing.
- * @throws {Error} that names their keys
+ * Stops the build if messages are missing.
+ * @throws {Error} names their keys
  */
 export function requireWords(flow: Flow, locale: string, messages: Pick<Messages, 'fields' | Flow['id']>): void {
   const missing = missingWords(flow, messages);

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../config/constants.ts';
 
-/** Thailand has no summer time. */
+/** Thailand has no daylight saving time. */
 export const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000;
 
 /**
- * The day in Bangkok, as a number of days since 1 January 1970.
- * @param instant in ms since 1970
+ * The day in Bangkok, counted from 1 January 1970.
+ * @param instant in milliseconds since 1970
  */
 export const bangkokDay = (instant: number): number => Math.floor((instant + BANGKOK_OFFSET_MS) / DAY_MS);

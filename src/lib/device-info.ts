@@ -1,4 +1,4 @@
-/** What the user agent of a browser reveals (docs/spec.md, section 3, "Device info"). */
+/** The facts in a browser's user agent (docs/spec.md, section 3, "Device info"). */
 export interface DeviceInfo {
   readonly userAgent: string;
   readonly isMobile: boolean;
@@ -19,8 +19,8 @@ export interface DeviceInfo {
 }
 
 /**
- * On iOS, browsers have other names in the user agent than elsewhere. Every browser except Firefox also contains
- * "Safari", and most contain "Chrome".
+ * On iOS, browsers have different names in the user agent. All browsers except Firefox also contain "Safari", and most
+ * contain "Chrome".
  */
 const EDGE = /\bEdg(?:e|A|iOS)?\//;
 const SAMSUNG = /\bSamsungBrowser\//;

@@ -1,7 +1,7 @@
 import { LEASE_MS, LEASE_SETTLE_MS, SLOW_NOTICE_MS } from '../config/constants.ts';
 
 interface LeaseParts {
-  /** No other page has this name. */
+  /** Unique to this page. */
   readonly owner: string;
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
@@ -22,7 +22,7 @@ const parsed = (text = ''): { readonly number: number; readonly expires: number;
 export function createLeaseLock({ owner, read, write, remove, wait }: LeaseParts): RunInLease {
   let newest = 0;
 
-  /** If a lease seems to last longer than is possible, the clock was set back after it was written. */
+  /** A lease that seems to last longer than possible was written before the clock was set back. */
   function timeLeft(key: string): number {
     const left = parsed(read(key)).expires - Date.now();
     return left > LEASE_MS ? 0 : left;
@@ -35,7 +35,7 @@ export function createLeaseLock({ owner, read, write, remove, wait }: LeaseParts
 
   const renew = (key: string, number: number): void => write(key, `${number} ${Date.now() + LEASE_MS} ${owner}`);
 
-  /** No other page can take the lease before it sees the renewal. */
+  /** Whether the lease lasts until every other page would see its renewal. */
   const isSafe = (key: string, number: number): boolean => isOwn(key, number) && timeLeft(key) > LEASE_SETTLE_MS;
 
   async function claim(key: string): Promise<number | undefined> {

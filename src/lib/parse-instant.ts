@@ -6,9 +6,9 @@ const UNIX_SECONDS = /^\d{10}$/;
 const UNIX_MILLISECONDS = /^\d{13}$/;
 
 /**
- * Reads an instant that the server wrote: ISO 8601 or SQL with a time zone, or Unix time. A text without a time zone
- * means one instant only if the dialect names its offset, because `Date.parse` would take it for the reader's own time.
- * @returns milliseconds since 1970; `undefined` for a text that is no instant
+ * Parses an instant from the server: ISO 8601 or SQL with a time zone, or Unix time. A text without a time zone is an
+ * instant only if the dialect names its offset, because `Date.parse` would assume the reader's own.
+ * @returns milliseconds since 1970; `undefined` for a text that is not an instant
  */
 export function parseInstant(text: string | null | undefined, utcOffset = backEnd.utcOffset): number | undefined {
   const given = (text ?? '').trim();
@@ -24,6 +24,6 @@ export function parseInstant(text: string | null | undefined, utcOffset = backEn
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reads a deadline, which is an instant or a whole day in Thailand. A day stands for its last second. */
+/** Parses a deadline: an instant, or a whole day in Thailand, which means its last second. */
 export const parseDeadline = (text: string | null | undefined): number | undefined =>
   parseInstant(DAY.test(text ?? '') ? `${text}T23:59:59+07:00` : text);

@@ -1,4 +1,4 @@
-/** A call that is made while another runs gets the promise of that one. */
+/** Concurrent calls share the promise of the first. */
 export function singleFlight<A extends readonly unknown[], T>(
   run: (...inputs: A) => Promise<T>,
 ): (...inputs: A) => Promise<T> {

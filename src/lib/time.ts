@@ -1,5 +1,5 @@
-/** Milliseconds since 1970 by the server's clock. */
+/** Milliseconds since 1970 by the server's clock, which may be corrected at any time. */
 export type ServerMs = number;
 
-/** Milliseconds that no change of the clock moves, as `performance.now()` gives them. */
+/** Milliseconds as `performance.now()` counts them, which no correction of the clock changes. */
 export type MonotonicMs = number;

@@ -1,2 +1,2 @@
-/** The tone of a message, which decides its colour and icon. */
+/** A message's tone, which decides its colour and icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'error';

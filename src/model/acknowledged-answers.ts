@@ -9,16 +9,16 @@ export const AcknowledgedAnswers = v.object({
     v.string(),
     v.object({
       value: v.string(),
-      /** The names under which a list has offered the value, by language. */
+      /** The value's names in a list, by language. */
       names: v.optional(v.record(v.string(), v.string()), {}),
       /**
-       * The server has returned this value. If it returns none later, the answer was cleared. Earlier versions did not
+       * The server has returned this value, so it was cleared if a later answer lacks it. Earlier versions did not
        * store this.
        */
       isEchoed: v.optional(v.boolean(), false),
     }),
   ),
-  /** The kinds of the documents that this browser has sent, by the id that the server gave them. */
+  /** The kinds of documents sent by this browser, by the server's file id. */
   files: v.optional(v.record(v.string(), FileKind)),
 });
 export type AcknowledgedAnswers = v.InferOutput<typeof AcknowledgedAnswers>;

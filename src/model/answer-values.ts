@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Replaces a value that is absent, null or of another kind by `value` (docs/decisions/0018-what-an-answer-may-lack.md).
- */
+/** Replaces an absent, null or mistyped value with `value` (docs/decisions/0018-what-an-answer-may-lack.md). */
 export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
   schema: S,
   value?: D,
@@ -14,12 +12,12 @@ export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | un
 
 export const FilledText = v.pipe(v.string(), v.regex(/./));
 
-/** Back ends send ids as numbers or as text; the site handles them as text. */
+/** Back ends send ids as numbers or text; the site treats them as text. */
 export const Id = v.pipe(v.union([v.pipe(v.number(), v.safeInteger()), FilledText]), v.transform(String));
 
 export const Text = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
 
-/** Baht as a number or as text, also with thousands separators: `1,500.00`. */
+/** Baht as a number or text, possibly with thousands separators: `1,500.00`. */
 export const BAHT = /^\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?\s*$/;
 export const Baht = v.pipe(
   Text,
@@ -27,7 +25,7 @@ export const Baht = v.pipe(
   v.transform((text) => Number(text.replace(/,/g, ''))),
 );
 
-/** Back ends write a flag as `true`, `1` or `"1"`. Anything else, such as `2` or `"yes"`, is no flag. */
+/** Back ends write a flag as `true`, `1` or `"1"`. Any other value, such as `2` or `"yes"`, is invalid. */
 export const Flag = v.union([
   v.boolean(),
   v.pipe(
@@ -38,7 +36,7 @@ export const Flag = v.union([
 
 export const MaybeText = orElse(Text);
 
-/** A name as text or as `{name}`, as a server writes the relation that has it. */
+/** A name as text, or as `{name}` if the server sends the related object. */
 export const Name = v.union([
   Text,
   v.pipe(
@@ -48,5 +46,5 @@ export const Name = v.union([
 ]);
 export const MaybeName = orElse(Name);
 
-/** A fee in baht, or `undefined` when the server does not name one. @chosen */
+/** A fee in baht, or `undefined` if the server names none. @chosen */
 export const Fee = orElse(Baht);

@@ -10,9 +10,7 @@ export const APPLICATION_TYPES = FLOW_IDS;
 export const ApplicationType = v.picklist(APPLICATION_TYPES);
 export type ApplicationType = v.InferOutput<typeof ApplicationType>;
 
-/**
- * An id becomes a segment of a URL and must not be `.` or `..`, because anybody can write ids into URLs and storage.
- */
+/** An id becomes a URL segment, so it must not be `.` or `..`: anybody can write ids into URLs and storage. */
 export const APPLICATION_ID = /^(?!\.+$)[\w.~-]{1,64}$/;
 export const ApplicationId = v.pipe(Id, v.regex(APPLICATION_ID));
 
@@ -38,29 +36,29 @@ export const utmEntries = {
 export const Texts = v.record(v.string(), orElse(Name, ''));
 
 /**
- * What applicants see of it is named by the specification, its fields are not.
+ * The specification describes what applicants see, but not the field names.
  * @chosen application_no, status_text, reason, campaign_name, readable, hints, confirmed_at
  */
 export const Application = v.looseObject({
   id: ApplicationId,
   /**
-   * The flow of the application. A link that was opened on the pages of another flow is redirected to it, with the slug
-   * if the flow has one per campaign.
+   * The application's flow. A link that was opened on another flow's pages is redirected to it, with the slug if the
+   * flow has one per campaign.
    */
   type: orElse(ApplicationType),
   slug: orElse(Text),
   application_no: MaybeText,
-  /** An absent status means a draft; a status that cannot be read is unknown. */
+  /** An absent status means a draft; an unreadable one is unknown. */
   status: v.fallback(v.nullish(Text, 'draft'), ''),
   status_text: MaybeText,
   reason: MaybeText,
   payment: orElse(Charge),
   campaign_name: MaybeName,
-  /** A scholarship application is submitted by its confirmation and not by its payment. ISO 8601. */
+  /** In ISO 8601. A scholarship application is submitted by its confirmation, not by its payment. */
   confirmed_at: MaybeText,
-  /** The country of the contact. Forms offer it in capital letters. */
+  /** The contact's country. Forms offer it in capital letters. */
   phone_country: orElse(v.pipe(v.string(), v.toUpperCase())),
-  /** Display names of selected ids, by field name. */
+  /** Display names of the selected ids, by field name. */
   readable: orElse(Texts, {}),
   /** The last characters of sensitive numbers, by field name. */
   hints: orElse(Texts),
@@ -68,7 +66,7 @@ export const Application = v.looseObject({
 });
 export type Application = v.InferOutput<typeof Application>;
 
-/** The number by which the university knows the application; its id where the server gives none. */
+/** The university's number of the application, or its id if there is none. */
 export const applicationNumber = ({ application_no, id }: Pick<Application, 'application_no' | 'id'>): string =>
   application_no ?? id;
 
@@ -84,12 +82,12 @@ export const hasKnownStatus = ({ status }: Pick<Application, 'status'>): boolean
 const SUBMITTED = ['under_review', 'passed', 'exam_failed', 'successful'];
 export const hasEnded = (application: Pick<Application, 'status'>): boolean =>
   application.status === 'cancelled' || isSubmitted(application);
-/** An unknown status counts as not submitted. */
+/** Whether the application was submitted. An unknown status counts as not submitted. */
 export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean => SUBMITTED.includes(status);
 
 /**
- * Whether an application that is sent by a confirmation, and not by its payment, has been sent. Some servers call it
- * successful as soon as its fee is paid.
+ * Whether an application that is submitted by confirmation has been sent. Some servers call it successful as soon as
+ * its fee is paid.
  */
 export const isProvenSent = ({
   status,
@@ -99,7 +97,7 @@ export const isProvenSent = ({
   readonly confirmed_at?: string | null | undefined;
 }): boolean => (confirmedAt ? status !== 'cancelled' : isSubmitted({ status }) && status !== 'successful');
 
-/** Whether the admissions office still takes documents of an application that was sent. @chosen */
+/** Whether the admissions office still accepts documents for a submitted application. @chosen */
 export const canStillReplace = ({ status }: Pick<Application, 'status'>): boolean =>
   ['under_review', 'passed', 'successful'].includes(status);
 
@@ -109,17 +107,16 @@ export const UploadedFile = v.object({
   type: orElse(FileKind),
   name: orElse(v.string(), ''),
   size: orElse(v.number(), 0),
-  /** What the university has made of it; one that is not sent or not known counts as received. */
+  /** The university's state of the file. Absent or unknown states count as received. */
   state: orElse(v.picklist(FILE_STATES)),
-  /** Why it was refused, for the applicant. */
+  /** The reason for a refusal, for the applicant. */
   reason: MaybeText,
 });
 export type UploadedFile = v.InferOutput<typeof UploadedFile>;
 
-/** A document that was refused is wanted anew, unless another copy of it was sent. */
 export const isRefused = ({ state }: Pick<UploadedFile, 'state'>): boolean => state === 'refused';
 
-/** The documents that were refused, without those of which another copy was sent. */
+/** The refused documents of which no other copy was sent. */
 export const wantedAnew = <File extends Pick<UploadedFile, 'type' | 'state'>>(files: readonly File[]): File[] =>
   files.filter(
     (file) => isRefused(file) && !files.some((other) => file.type && other.type === file.type && !isRefused(other)),
@@ -149,13 +146,13 @@ export const InitialAnswer = v.object({
   otp_required: orElse(Flag, false),
 });
 /**
- * The answer may be empty: an applicant who enters the code proves that it was sent.
+ * The answer may be empty: entering the code proves that it was sent.
  * @chosen ref_code, expires_in, resend_in, channel
  */
 export const OtpRequestAnswer = v.optional(
   v.object({
     ref_code: orElse(Text, ''),
-    /** A duration in seconds. */
+    /** In seconds. */
     expires_in: orElse(v.number()),
     resend_in: orElse(v.number()),
     /** `sms`, `email`, or a text with both of them in it, or `both`. */

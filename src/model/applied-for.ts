@@ -8,8 +8,8 @@ const CAMPAIGN = 'campaign_name';
 const partsOf = (type: ApplicationType): readonly (readonly string[])[] => FLOWS[type].appliedFor;
 
 /**
- * Returns the names of what the applicant has chosen so far, as the server gives them. The campaign of a short course
- * is only a price, so its name is used only when no other is known.
+ * Returns the server's names of what the applicant has chosen so far. A short course's campaign is only a price, so its
+ * name is used only if no other is known.
  */
 export function appliedFor(
   type: ApplicationType | null | undefined,

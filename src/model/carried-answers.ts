@@ -1,7 +1,7 @@
-/** Answers that came from another browser with the address. They are untrusted. */
+/** Untrusted answers from another browser, carried in the address. */
 export interface CarriedAnswers {
-  /** The application that the answers belong to; empty when none was registered. */
+  /** The application of the answers; empty if none was registered. */
   readonly applicationId: string;
-  /** By field name. */
+  /** Keyed by field name. */
   readonly answers: Readonly<Record<string, string>>;
 }

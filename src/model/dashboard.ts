@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Application, ApplicationType, UploadedFile } from './application.ts';
 import { Fee, MaybeText, orElse, Text } from './answer-values.ts';
 
-/** An application as the dashboard lists it. Instants are in ISO 8601. @chosen all but number, status and payment */
+/** An application on the dashboard. Instants are in ISO 8601. @chosen all but number, status and payment */
 export const DashboardApplication = v.looseObject({
   ...Application.entries,
   status: orElse(Text, ''),
@@ -12,12 +12,12 @@ export const DashboardApplication = v.looseObject({
   amount_due: Fee,
   /** When the round or the campaign closes. */
   closes_at: MaybeText,
-  /** By when the result was promised, and when it was decided. */
+  /** The promised day of the result, and the time of the decision. */
   result_due_at: MaybeText,
   decided_at: MaybeText,
   /** The slug of the scholarship campaign. */
   slug: MaybeText,
-  /** The documents that were sent. One that cannot be read is left out. */
+  /** The sent documents. Unreadable ones are left out. */
   files: orElse(
     v.pipe(
       v.array(orElse(UploadedFile)),

@@ -1,6 +1,6 @@
 import { rules } from './rules.ts';
 
-/** The mail services that most applicants use. @chosen */
+/** The most common mail services of applicants. @chosen */
 export const MAIL_DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -12,15 +12,12 @@ export const MAIL_DOMAINS = [
   'icloud.com',
 ] as const;
 
-/** These mistypings of `com` are no endings of the domain name system. */
+/** Misspellings of `com` that are not top-level domains. */
 const WRONG_ENDING = /\.(?:con|comm|cpm|vom|xom|ocm|cmo|coom)$/;
-/** The letters of a Thai ending are swapped. */
+/** Thai endings with swapped letters. */
 const TRANSPOSED_ENDING = /\.(co|ac|go|or|in)\.ht$/;
 
-/**
- * Counts how many letters must be added, removed, replaced or swapped with their neighbour to turn one text into the
- * other.
- */
+/** Counts the letters to add, remove, replace or swap with their neighbour to turn one text into the other. */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
@@ -47,7 +44,8 @@ const partsOf = (domain: string): [name: string, ending: string] => {
 };
 
 /**
- * Names that differ in their first letter, such as `ymail` and `gmail`, are different providers and not typing errors.
+ * Finds the most similar mail service. Names with different first letters, such as `ymail` and `gmail`, are different
+ * providers, not typing errors.
  */
 function nearest(domain: string): string | undefined {
   const [name, ending] = partsOf(domain);
@@ -60,7 +58,7 @@ function nearest(domain: string): string | undefined {
   return near.sort((a, b) => a.far - b.far)[0]?.known;
 }
 
-/** Returns the address that was probably meant, or `undefined` when there is nothing to suggest. */
+/** Returns the address that was probably meant, or `undefined` if there is no suggestion. */
 export function suggestEmail(text: string): string | undefined {
   const address = rules.email.clean(text);
   if (!rules.email.test(address)) return undefined;

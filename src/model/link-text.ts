@@ -1,11 +1,17 @@
 import { cleanLine } from './text.ts';
 
-/** Signs after a link in a sentence or in brackets. Slugs and tokens may end with a dash, an underscore or a tilde. */
+/**
+ * Punctuation after a link in a sentence or in brackets. Slugs and tokens may end with a dash, an underscore or a
+ * tilde.
+ */
 const CLOSING_SIGNS = /(?:(?![-_~])[\p{P}\p{S}])+$/u;
 
 const ESCAPE = /%[0-9a-f]{2}/i;
 
-/** A cut escape and what follows it are left out. Programs that pass a link on may have escaped its escapes. */
+/**
+ * Decodes a path segment, without a truncated escape and anything after it. Programs that pass a link on may have
+ * escaped it again.
+ */
 export function decodedSegment(segment: string): string {
   try {
     const decoded = decodeURIComponent(segment);
@@ -15,12 +21,15 @@ export function decodedSegment(segment: string): string {
   }
 }
 
-/** A decoded segment of a path without what a chat, a mail or a sentence has written behind it, or another program as a parameter. */
+/**
+ * A decoded path segment without the text that a chat, a mail or a sentence has appended, or a parameter of another
+ * program.
+ */
 export const linkText = (text: string): string =>
   cleanLine(text)
     .replace(/[\s&%].*$/, '')
     .replace(CLOSING_SIGNS, '');
 
-/** The same for texts of ASCII letters, digits and a few signs: the first other character ends the text. */
+/** The same for texts of ASCII letters, digits and a few signs, which end at the first other character. */
 export const plainLinkText = (text: string): string =>
   (/^[\w.~|-]*/.exec(cleanLine(text))?.[0] ?? '').replace(CLOSING_SIGNS, '');

@@ -17,7 +17,7 @@ export const CourseType = v.object(Named);
 export const DocumentRequirement = v.object({ type: FileKind, required: orElse(Flag, true) });
 export type DocumentRequirement = v.InferOutput<typeof DocumentRequirement>;
 
-/** A value that is no flag counts as closed, because a closed round must not be sold. */
+/** An invalid value counts as closed, so that a closed round is never sold. */
 const Open = v.fallback(v.nullish(Flag, true), false);
 
 /** @chosen amount, open, closes_at and, for a short course, files. */
@@ -39,7 +39,7 @@ export const Semester = v.object({
   year_readable: MaybeText,
   start_at_readable: MaybeText,
   regis_start_at_readable: MaybeText,
-  /** One of `AVAILABLE_TYPES`, or the server's own word. */
+  /** One of `AVAILABLE_TYPES`, or a word of the server. */
   available_type: MaybeText,
 });
 export const Province = v.object(Named);
@@ -71,5 +71,5 @@ export type Banner = v.InferOutput<typeof Banner>;
 
 export type SchoolLevel = (typeof SCHOOL_LEVELS)[number];
 
-/** The id for a school that is in no list; `school_name` then holds its name. @chosen */
+/** The id of "not in this list"; `school_name` then holds the school's name. @chosen */
 export const OTHER_SCHOOL = 'other';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isSlug } from '../config/flow-registry.ts';
 
-/** This is far more than any university has at a time, so a longer file is not a list of campaigns. */
+/** Far more campaigns than a university has at a time, so a longer file is not a list of campaigns. */
 const MOST_CAMPAIGNS = 50;
 
 const OpenCampaigns = v.pipe(
@@ -11,9 +11,8 @@ const OpenCampaigns = v.pipe(
 );
 
 /**
- * Reads the file that lists the open campaigns: a JSON array of slugs, in the order in which they are shown. An empty
- * one means that no campaign is open.
- * @returns undefined when the file is of any other form, because half a list would hide a campaign without a word
+ * Parses the file of open campaigns: a JSON array of slugs in display order. An empty array means that none is open.
+ * @returns undefined for a file of any other form, because a partial list would silently hide a campaign
  */
 export function openCampaignsIn(file: unknown): readonly string[] | undefined {
   const read = v.safeParse(OpenCampaigns, file);

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * What is known of the code that was sent last. Instants are in milliseconds since 1970. Recipient and purpose are
- * stored as hashes.
+ * The state of the last code that was sent. Instants are in milliseconds since 1970. Recipient and purpose are stored
+ * as hashes.
  */
 export const OtpResendWait = v.object({
   reference: v.string(),
-  /**
-   * `uncertain` means that the answer was lost, so the code may have been sent. `spent` means that the code was
-   * entered.
-   */
+  /** `uncertain`: the answer was lost, so the code may have been sent. `spent`: the code was entered. */
   status: v.picklist(['sent', 'uncertain', 'locked', 'spent']),
-  /** The instant from which another code may be requested. */
+  /** When another code may be requested. */
   until: v.number(),
   expires: v.number(),
   wrongTries: v.number(),

@@ -8,9 +8,9 @@ export interface AvailableMethods {
   /** In baht. */
   readonly amount: number;
   readonly currency: string;
-  /** Each is a `PaymentMethod` or the server's own name of another method. */
+  /** Each is a `PaymentMethod`, or the server's name of another method. */
   readonly methods: readonly string[];
-  /** Names for applicants, where the server gives them. */
+  /** Names for applicants, if the server sends them. */
   readonly methodNames?: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ export const AvailableMethods = v.pipe(
   v.object({
     amount: Baht,
     currency: orElse(v.string(), 'THB'),
-    /** Texts, or objects of code and name. */
+    /** Each is a text, or an object with code and name. */
     methods: v.array(OfferedMethod),
   }),
   v.transform(({ amount, currency, methods }): AvailableMethods => {
@@ -34,9 +34,9 @@ export const AvailableMethods = v.pipe(
   }),
 );
 
-/** How images begin in base64: PNG, JPEG, GIF and WebP. */
+/** The first characters of base64 images: PNG, JPEG, GIF and WebP. */
 const SIGNATURES = { iVBORw0KGgo: 'png', '/9j/': 'jpeg', R0lGOD: 'gif', UklGR: 'webp' } as const;
-/** The text of a bill that a QR code encodes (EMVCo) begins with its version and ends with a checksum. */
+/** The text in the QR code of a bill (EMVCo): it begins with a version and ends with a checksum. */
 const BILL_TEXT = /^000201[\x20-\x7E]+6304[0-9A-Fa-f]{4}$/;
 
 export const isBillText = (image: string): boolean => BILL_TEXT.test(image);
@@ -49,8 +49,8 @@ function withDataUrl(image: string): string {
 }
 
 /**
- * `image` is a data URL of an image, bare base64 of one, an `https:` address, or the text of the bill, from which the
- * page draws the code. The page itself checks the origin of an address.
+ * `image` is a data URL of an image, bare base64 of one, an `https:` address, or the text of the bill, which the page
+ * draws as a QR code. The page itself checks the origin of an address.
  * @chosen image, expires_at, server_time, ref1, ref2, amount, charge_id
  */
 export const BillPaymentImage = v.object({

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { CHARGE_STATES, PAYMENT_METHODS } from '../config/words.ts';
 import { Fee, FilledText, Flag, Id, MaybeText, orElse, Text } from './answer-values.ts';
 
-/** The methods that this site handles itself. */
+/** The methods that this site supports itself. */
 export const PaymentMethod = v.picklist(PAYMENT_METHODS);
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 export const isKnownMethod = (method: unknown): method is PaymentMethod => v.is(PaymentMethod, method);
 
 export type ChargeState = (typeof CHARGE_STATES)[number];
-/** `none` stands for a charge that nobody has started. @chosen */
+/** `none`: no charge was started. @chosen */
 const KnownState = v.picklist(['none', ...CHARGE_STATES]);
 
 /** @chosen all but status */
 const SentCharge = v.object({
   charge_id: orElse(Id),
   status: Text,
-  /** A `PaymentMethod`, or the server's own name of another method. */
+  /** A `PaymentMethod`, or the server's name of another method. */
   method: orElse(FilledText),
   amount: Fee,
   money_taken: orElse(Flag),
@@ -30,11 +30,11 @@ const SentCharge = v.object({
 
 export type Charge = Omit<v.InferOutput<typeof SentCharge>, 'status'> & {
   status: v.InferOutput<typeof KnownState>;
-  /** The server's word for a state that this site does not know. */
+  /** The server's word for an unknown state. */
   readonly unknownStatus?: string;
 };
 
-/** An unknown state counts as pending, because the page must not claim "paid" or "failed". */
+/** An unknown state counts as pending, because the page must claim neither "paid" nor "failed". */
 export const Charge = v.pipe(
   SentCharge,
   v.transform(({ status, ...charge }): Charge =>

@@ -10,8 +10,8 @@ import type { ReadPhone } from './phone.ts';
 import { asciiSigns } from './text.ts';
 
 /**
- * Reads the number with and without a plus sign. Only one of the readings is a mobile number where the calling code was
- * typed without its sign and the same digits may also be a landline.
+ * Tries to read the number with and without a plus sign. If the calling code was typed without its plus sign and the
+ * same digits may also be a landline, only one reading is a mobile number.
  */
 function parse(typed: string, country: CountryCode | undefined): PhoneNumber | undefined {
   const [asTyped, withPlus] = [typed, `+${typed.replace(/\D/g, '')}`].map((text) =>
@@ -22,8 +22,8 @@ function parse(typed: string, country: CountryCode | undefined): PhoneNumber | u
 }
 
 /**
- * Until 2019, a mobile number of Mexico had a 1 after its calling code when it was dialled from abroad, and address books
- * still have it. The numbering plan does not contain it.
+ * Until 2019, calls from abroad to a Mexican mobile number had a 1 after the calling code. Address books still contain
+ * it, but the numbering plan does not.
  * @returns `undefined` for any other number
  */
 function parseOldMexican(typed: string, country: CountryCode | undefined): PhoneNumber | undefined {
@@ -33,8 +33,8 @@ function parseOldMexican(typed: string, country: CountryCode | undefined): Phone
 }
 
 /**
- * Reads a number by the numbering plans of all countries, which are 34 kB: this module is loaded only for a number that is
- * not of the default country. A number of the right length is accepted even where its plan does not know it yet.
+ * Reads a number by the numbering plans of all countries. These are 34 kB, so this module is loaded only for foreign
+ * numbers. A number of the right length is accepted even if its plan does not list it yet.
  */
 export const readPhone: ReadPhone = (text, chosen) => {
   const country = isSupportedCountry(chosen) ? chosen : undefined;

@@ -1,37 +1,37 @@
 import { DEFAULT_CALLING_CODE, DEFAULT_COUNTRY } from '../config/default-country.ts';
 import { asciiSigns } from './text.ts';
 
-/** Only mobile numbers are accepted, because codes are sent by SMS. */
+/** Only mobile numbers, because codes are sent by SMS. */
 const HOME_MOBILE = /^0[689]\d{8}$/;
 const FOREIGN = /^\d{4,15}$/;
 
-/** A phone number, read by the numbering plan of its country. */
+/** A phone number, parsed by its country's numbering plan. */
 export interface ReadNumber {
-  /** An ISO 3166-1 alpha-2 code. Of several countries that share a calling code, the one that the number belongs to. */
+  /** An ISO 3166-1 alpha-2 code. If several countries share a calling code, the one that the number belongs to. */
   readonly country: string;
   /** The digits after the plus sign. */
   readonly callingCode: string;
-  /** The digits that are sent: without the calling code, and without the 0 that some countries dial before a number. */
+  /** The digits to send: without the calling code and without the 0 that some countries dial before a number. */
   readonly national: string;
-  /** In groups, with the calling code: `+44 7400 123456`. */
+  /** Grouped, with the calling code: `+44 7400 123456`. */
   readonly international: string;
-  /** Whether the number has the calling code of the country that was chosen. */
+  /** Whether the number has the chosen country's calling code. */
   readonly hasChosenCode: boolean;
 }
 
 /**
  * @param country the chosen country, an ISO 3166-1 alpha-2 code
- * @returns `undefined` when the text is no phone number
+ * @returns `undefined` if the text is not a phone number
  */
 export type ReadPhone = (text: string, country: string) => ReadNumber | undefined;
 
-/** A phone number as it was typed. Without the reader of foreign numbers, only its length is checked. */
+/** A phone number as typed. Without the reader of foreign numbers, only its length is checked. */
 export interface TypedPhone {
   readonly text: string;
   readonly readPhone: ReadPhone | undefined;
 }
 
-/** Returns a foreign number of the chosen country; `undefined` when it is none, or when the reader is not loaded. */
+/** Returns a foreign number of the chosen country; `undefined` if it is none or the reader is not loaded. */
 function foreignNumber({ text, readPhone }: TypedPhone, chosen: string): ReadNumber | undefined {
   const number = chosen === DEFAULT_COUNTRY ? undefined : readPhone?.(text, chosen);
   return number?.hasChosenCode ? number : undefined;
@@ -47,10 +47,9 @@ const homeDigits = (text: string): string => {
 };
 
 /**
- * Gives every spelling of a number one form: `+66 (0)81 234 5678` and `๐๘๑-๒๓๔-๕๖๗๘` become `0812345678`, `07400 123456` of
- * Britain becomes `7400123456`.
- * @param readPhone reads numbers of other countries than the default one. The digits of a number that it cannot read, and all
- * digits without it, stay as they are.
+ * Normalises a number: `+66 (0)81 234 5678` and `๐๘๑-๒๓๔-๕๖๗๘` become `0812345678`; the British `07400 123456` becomes
+ * `7400123456`.
+ * @param readPhone reads foreign numbers. Without it, and if it cannot read a number, the digits stay as they are
  */
 export function cleanPhone(text: string, country: string = DEFAULT_COUNTRY, readPhone?: ReadPhone): string {
   if (country === DEFAULT_COUNTRY) return homeDigits(text);
@@ -59,20 +58,20 @@ export function cleanPhone(text: string, country: string = DEFAULT_COUNTRY, read
 
 /**
  * @param digits a cleaned number
- * @param typed what it was before, because the digits alone do not say of which country the number is
+ * @param typed the original text, because the digits alone do not show the country
  */
 export function isPhone(digits: string, country: string = DEFAULT_COUNTRY, typed?: TypedPhone): boolean {
   if (country === DEFAULT_COUNTRY) return HOME_MOBILE.test(digits);
   return FOREIGN.test(digits) && (!typed?.readPhone || foreignNumber(typed, country) !== undefined);
 }
 
-/** The country under which a number is sent: several countries may share a calling code, and the number belongs to one. */
+/** The country to send with a number: several countries may share a calling code, but the number belongs to one. */
 export const phoneCountry = (phone: string, chosen: string, readPhone: ReadPhone | undefined): string =>
   foreignNumber({ text: phone, readPhone }, chosen)?.country ?? chosen;
 
 /**
- * Writes a number as people read it: `081 234 5678`, and `+44 7400 123456` of another country.
- * @param readPhone without it a number of another country stays as it is
+ * Formats a number for readers: `081 234 5678`, or `+44 7400 123456` if it is foreign.
+ * @param readPhone without it, a foreign number stays as it is
  */
 export function phoneText(phone: string, country: string | undefined, readPhone: ReadPhone | undefined): string {
   const abroad = country && country !== DEFAULT_COUNTRY ? readPhone?.(phone, country)?.international : undefined;

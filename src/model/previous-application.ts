@@ -1,6 +1,6 @@
 import type { FlowId } from '../config/flow-registry.ts';
 
-/** What is needed to open an application that this browser has stored. */
+/** What is needed to open a stored application. */
 export interface PreviousApplication {
   readonly flow: FlowId;
   readonly id: string;

@@ -19,25 +19,28 @@ import {
   withoutSpaces,
 } from './text.ts';
 
-/** The values of a form: text by field name. */
+/** Form values: text by field name. */
 export type Values = Readonly<Record<string, string>>;
 
 /**
- * Rules use no schema library, because a page checks its form before React is loaded. `test` receives a cleaned text
- * that is not empty.
+ * Rules use no schema library, because pages validate forms before React is loaded. `test` receives a cleaned,
+ * non-empty text.
  */
 interface Rule {
   readonly clean: (text: string, values: Values, readPhone?: ReadPhone) => string;
-  /** @param typed what `text` was before it was cleaned, with the reader of foreign numbers where it is loaded */
+  /** @param typed the text before it was cleaned, with the reader of foreign numbers if it is loaded */
   readonly test: (text: string, values: Values, typed?: TypedPhone) => boolean;
 }
 
 /** Matches a tone mark before a vowel sign, and either of them at the start of a word. */
 const BROKEN_THAI = /[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47-\u0E4B]|(?:^|\s)[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/;
-/** Passports also have `S/O`, `A/L`, ` @ ` and ` (May)`; dots in the middle part Catalan letters and the names of Japan and Taiwan. */
+/**
+ * Passports also have `S/O`, `A/L`, ` @ ` and ` (May)`. The middle dots occur in Catalan names and in names from Japan
+ * and Taiwan.
+ */
 const NAME =
   /^'?\p{L}(?:[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\- ]|\u200C|\u200D| \p{L}\/\p{L}(?= )| @ | \([\p{L}\p{M}.,' -]+\))*$/u;
-/** An address has no quotes or brackets. A straight apostrophe in the name of a mailbox is not a quote. */
+/** E-mail addresses have no quotes or brackets. A straight apostrophe in a mailbox name is not a quote. */
 const NEVER_IN_EMAIL = '\\s@<>()[\\]\\\\,;:".\\p{Pi}\\p{Pf}\\p{Ps}\\p{Pe}';
 const MAILBOX = `[^${NEVER_IN_EMAIL}]+`;
 const DOMAIN = `[^${NEVER_IN_EMAIL}?'\`]+`;
@@ -55,7 +58,7 @@ const hasCheckDigit = (digits: string): boolean => {
 /** The numbers of people without Thai nationality begin with 0. */
 export const isNationalId = (digits: string): boolean => /^[0-8]\d{12}$/.test(digits) && hasCheckDigit(digits);
 
-/** Returns the year of the common era of one in either calendar. The Buddhist era is 543 years ahead. */
+/** Converts a year of either calendar to the common era. The Buddhist era is 543 years ahead. */
 export const inCommonEra = (year: number): number => (year >= 2400 ? year - 543 : year);
 
 const isGraduationYear = (text: string): boolean => {
@@ -66,7 +69,7 @@ const isGraduationYear = (text: string): boolean => {
 
 const HEAD_OFFICE = /^(?:0|สำนักงานใหญ่|headoffice)$/i;
 
-/** 66 is an academic year. The pattern does not change with the current year. @chosen */
+/** 66 is an academic year. The pattern stays the same in other years. @chosen */
 const STUDENT_NUMBER = /^AD66\d{6}$/;
 
 export const rules = {
@@ -75,7 +78,7 @@ export const rules = {
     test: (text) => NAME.test(text) && !BROKEN_THAI.test(text) && codePoints(text) <= NAME_LIMIT,
   },
   email: {
-    // A space inside is not removed: the text without it might be another person's address.
+    // Inner spaces stay, because the text without them might be another person's address.
     clean: (text) =>
       unwrapped(unwrapped(plainAddress(text)).replace(NAMED_ADDRESS, '$1'))
         .replace(ADDRESS_LINK, '$1')
@@ -89,10 +92,10 @@ export const rules = {
   },
   'national-id': { clean: withoutSeparators, test: isNationalId },
   passport: { clean: (text) => withoutSeparators(text).toUpperCase(), test: (text) => /^[A-Z0-9]{6,12}$/.test(text) },
-  // The code of a pupil without an ID card is G and 12 digits; a travel document or a certificate has its own form.
+  // The code of a pupil without an ID card is G and 12 digits; travel documents and certificates have other forms.
   'other-id': { clean: (text) => withoutSeparators(text).toUpperCase(), test: (text) => /^[A-Z0-9]{5,20}$/.test(text) },
   'tax-id': { clean: withoutSeparators, test: (text) => /^\d{13}$/.test(text) && hasCheckDigit(text) },
-  // Shorter numbers are likely typing errors. A single zero can only mean the head office.
+  // Shorter numbers are probably typing errors. A single zero can only mean the head office.
   branch: {
     clean: (text) => (HEAD_OFFICE.test(withoutSeparators(text)) ? '00000' : withoutSeparators(text)),
     test: (text) => /^\d{5}$/.test(text),

@@ -4,7 +4,7 @@ import { DocumentRequirement } from './lookup.ts';
 
 const Listed = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.readonly());
 
-/** What a campaign asks for besides the fields of the forms, and what was given. */
+/** The documents and questions of a campaign, and what was given. */
 const Documents = v.object({
   requirements: Listed(DocumentRequirement),
   files: Listed(UploadedFile),
@@ -12,7 +12,7 @@ const Documents = v.object({
 });
 export type Documents = Readonly<v.InferOutput<typeof Documents>>;
 
-/** Everything that an application has sent, as the server reads it out in one language. */
+/** Everything that an application has sent, as the server returns it in one language. */
 export const SentApplication = v.object({ application: Application, documents: Documents });
 export interface SentApplication {
   readonly application: Application;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { validateField, type FieldToValidate } from './validate-field.ts';
 import type { Values } from './rules.ts';
 
-/** Builds a schema that yields cleaned values, or one issue per invalid field whose message is its `FieldError`. */
+/** Builds a schema that yields cleaned values, or one issue per invalid field with its `FieldError` as message. */
 export const stepSchema = (fieldsOf: (values: Values) => readonly FieldToValidate[]) =>
   v.pipe(
     v.record(v.string(), v.string()),

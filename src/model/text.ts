@@ -4,16 +4,16 @@ const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is removed
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** The blank of Braille looks like a space. */
+/** Includes the Braille blank, which looks like a space. */
 const SPACES = /[\p{Zs}\t\u2800]+/gu;
-/** Runs of invisible characters. Variation selectors are not among them, because they choose a shape. */
+/** Runs of invisible characters, except variation selectors, which choose a shape. */
 const INVISIBLE = /(?:(?!\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB])+/gu;
-/** Thai keyboards can produce NIKHAHIT and SARA AA instead of SARA AM, and NFC does not join the two. */
+/** Thai keyboards can produce NIKHAHIT and SARA AA instead of SARA AM, and NFC does not join them. */
 const SPLIT_SARA_AM = /\u0E4D([\u0E48-\u0E4B]?)\u0E32/g;
 /** Two SARA E look like SARA AE, and no Thai word has them. */
 const DOUBLE_SARA_E = /\u0E40\u0E40/g;
 
-/** In these scripts a joiner changes the shape of the letters beside it, and with it the word. */
+/** In these scripts a joiner changes the shape of adjacent letters, and with it the word. */
 const JOINED = [
   ...['Arabic', 'Syriac', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil'],
   ...['Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
@@ -27,17 +27,17 @@ const BEGINS_WITH_PICTOGRAPH = /^\p{Extended_Pictographic}/u;
 /** The flags of England, Scotland and Wales consist of a black flag and invisible letters. */
 const BLACK_FLAG = '\u{1F3F4}';
 const FLAG_LETTERS = /^[\u{E0020}-\u{E007E}]+\u{E007F}/u;
-/** How many characters around a run are read. Letters have fewer marks, and emojis fewer parts. */
+/** How many characters around a run are inspected. Letters have fewer marks, and emojis fewer parts. */
 const CONTEXT = 32;
 
-/** @returns the mark of the run that is meaningful at its place, or an empty text */
+/** @returns the mark in the run that is meaningful at its position, or an empty text */
 function meaningOf(run: string, at: number, text: string): string {
   const before = text.slice(Math.max(0, at - CONTEXT), at);
   const after = text.slice(at + run.length, at + run.length + 2);
   if (before.endsWith(BLACK_FLAG)) return FLAG_LETTERS.exec(run)?.[0] ?? '';
   const joiner = /[\u200C\u200D]/.exec(run)?.[0] ?? '';
   if (joiner === '\u200D' && ENDS_IN_PICTOGRAPH.test(before)) return BEGINS_WITH_PICTOGRAPH.test(after) ? joiner : '';
-  // At the end of a word, only the joiner still changes a shape.
+  // At the end of a word, only the zero-width joiner changes a shape.
   return ENDS_JOINED.test(before) && (joiner === '\u200D' || BEGINS_JOINED.test(after)) ? joiner : '';
 }
 
@@ -51,13 +51,13 @@ export const cleanParagraphs = (text: string): string =>
     .replace(INVISIBLE, meaningOf)
     .replace(SPLIT_SARA_AM, '$1\u0E33')
     .replace(DOUBLE_SARA_E, '\u0E41')
-    .normalize('NFC') // A removed mark may have kept two characters from composing.
+    .normalize('NFC') // A removed mark may have prevented composition.
     .replace(SPACES, ' ')
     .trim();
 
 const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
-/** In Unicode the digits of a script are ten code points in a row, from zero to nine; rows may follow one another. */
+/** In Unicode, the digits of a script are ten consecutive code points from zero to nine; ranges may be adjacent. */
 function digitValue(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -65,41 +65,41 @@ function digitValue(digit: string): string {
   return String(before % 10);
 }
 
-/** Every decimal digit of Unicode becomes 0–9. */
+/** Converts every decimal digit of Unicode to 0–9. */
 export const westernDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, digitValue);
 
 const DASH = /[\p{Pd}\u02D7\u2043\u2212]/gu;
 const APOSTROPHE =
   /[\u00B4\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u055A\u05F3\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C\uFF07\uFF40]/g;
-/** Word processors and phones write other dashes and apostrophes than those of ASCII, which stay as they are. */
+/** Replaces the dashes and apostrophes of word processors and phones with those of ASCII. */
 export const plainSigns = (text: string): string => text.replace(DASH, '-').replace(APOSTROPHE, "'");
 
-/** The quotes of all scripts. Some languages open with the sign with which others close. */
+/** The quotes of all scripts. One language's opening quote may be another's closing quote. */
 const QUOTES = '\\p{Pi}\\p{Pf}\u201A\u201E\u2E42"\'`\u00B4\uFF02\uFF07\uFF40';
 const BRACKETS = '\\p{Ps}\\p{Pe}';
 const between = (marks: string): RegExp => new RegExp(`^[${marks}]+(.*?)[${marks}]+[.,;:]*$`, 'u');
 const QUOTED = between(QUOTES);
 const WRAPPED = between(QUOTES + BRACKETS);
 /**
- * Returns one line without the quotes around the whole text and without the sign after them, as a text is copied from a
+ * Returns one line without quotes around the whole text and without punctuation after them, as in a text copied from a
  * sentence.
  */
 export const unquoted = (text: string): string => cleanLine(text).replace(QUOTED, '$1').trim();
-/** Does the same and also removes brackets around the whole text. */
+/** Like `unquoted`, and also removes brackets around the whole text. */
 export const unwrapped = (text: string): string => cleanLine(text).replace(WRAPPED, '$1').trim();
 
-/** Keyboards for Chinese and Japanese write letters and signs as wide as their characters, and small ones. */
+/** Chinese and Japanese keyboards write full-width letters and signs, and small ones. */
 const WIDTH_FORMS = /[\uFE50-\uFE6F\uFF01-\uFF61\uFF65\uFF70]/g;
 /** Joiners and variation selectors have no meaning in a number. */
 const UNSEEN_IN_CODES = /[\p{Cf}\p{Variation_Selector}]/gu;
-/** These stand for a dash where a keyboard has none. */
+/** Used for a dash by keyboards that have none. */
 const DRAWN_DASH = /[\u2500\u30FC]/g;
 const DOT = /[\u00B7\u0387\u06D4\u2022\u2024\u2027\u2219\u22C5\u3002\u30FB]/g;
 const COMMA = /[\u060C\u066B\u201A\u3001]/g;
 
 export const narrow = (text: string): string => text.replace(WIDTH_FORMS, (sign) => sign.normalize('NFKC'));
 
-/** One line whose signs and digits are those of ASCII, for numbers and codes. */
+/** One line with ASCII signs and digits, for numbers and codes. */
 export const asciiSigns = (text: string): string =>
   plainSigns(
     narrow(westernDigits(cleanLine(text.replace(UNSEEN_IN_CODES, ''))))
@@ -108,14 +108,17 @@ export const asciiSigns = (text: string): string =>
       .replace(COMMA, ','),
   );
 
-/** In e-mail addresses other digits may be meant; all wide dots stand for the one between names of domains (RFC 3490). */
+/**
+ * In e-mail addresses, non-ASCII digits may be intended; all full-width dots mean the dot between domain labels (RFC
+ * 3490).
+ */
 export const plainAddress = (text: string): string => plainSigns(narrow(cleanLine(text)).replace(/\u3002/g, '.'));
 
-/** For numbers and codes that are written in groups. */
+/** For numbers and codes that are typed in groups. */
 export const withoutSeparators = (text: string): string => asciiSigns(unwrapped(text)).replace(/[\s.-]/g, '');
 export const withoutSpaces = (text: string): string => asciiSigns(unwrapped(text)).replace(/\s/g, '');
 
-/** Two texts that a reader takes for the same have the same comparable text. It is only compared, never sent. */
+/** Texts that look the same to a reader have the same comparable text. It is only compared, never sent. */
 export const comparable = (text: string): string => asciiSigns(text).toLowerCase();
 
 export const codePoints = (text: string): number => [...cleanParagraphs(text)].length;

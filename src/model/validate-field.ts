@@ -6,17 +6,17 @@ export interface FieldToValidate {
   readonly required: boolean;
   readonly rule?: RuleName | undefined;
   readonly notInOptions?: boolean;
-  /** This value is valid whatever the rule says. */
+  /** Valid whatever the rule says. */
   readonly notApplicableValue?: string | undefined;
-  /** Reads phone numbers of other countries than the default one. */
+  /** Reads foreign phone numbers. */
   readonly readPhone?: ReadPhone | undefined;
-  /** The value where another answer decides it. */
+  /** The value if another answer determines it. */
   readonly derived?: string | undefined;
 }
 
 export type FieldError = 'required' | RuleName;
 
-/** Validates and cleans one value. A value of only spaces and invisible characters counts as empty. */
+/** Validates and cleans one value. Spaces and invisible characters alone count as empty. */
 export function validateField(field: FieldToValidate, values: Values): { value: string; error?: FieldError } {
   const typed = field.derived ?? values[field.name] ?? '';
   if (field.notInOptions) return { value: '', error: 'required' };

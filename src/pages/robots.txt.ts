@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Every page has its own robots tag, which crawlers must be able to read. */
+/** Allows every page: each has its own robots tag, which crawlers must be able to read. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

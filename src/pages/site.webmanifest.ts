@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { DEFAULT_LOCALE } from '../config/locales.ts';
 import { BRAND_COLOUR, site } from '../config/site.ts';
 
-/** Name and icons for a phone's home screen. The site is not an application of its own: it opens in the browser. */
+/** Name and icons for a phone's home screen. The site opens in the browser, not as a separate app. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

@@ -1,5 +1,6 @@
 import { serverNow } from '../api/server-time.ts';
 import { PAYMENT_MAY_RUN_MS } from '../config/constants.ts';
+import type { ServerMs } from '../lib/time.ts';
 import type { Tone } from '../lib/tone.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
@@ -26,7 +27,7 @@ const VIEWS: Record<ChargeStatus, ChargeView> = {
   cancelled: { page: 'failed', tone: 'warning', canStartNew: true, isFinal: true },
 };
 
-/** What each status of a charge means for the applicant (docs/spec-decisions.md, 6.4). */
+/** The meaning of each charge status for the applicant (docs/spec-decisions.md, 6.4). */
 export const viewOf = (charge: Pick<Charge, 'status'>): ChargeView => VIEWS[charge.status];
 
 export const noMoneyTaken = (charge: Charge): boolean =>
@@ -45,7 +46,7 @@ export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number
 export const isOutdated = (charge: Charge, toPay: number): boolean =>
   charge.status === 'pending' && hasOtherAmount(charge, toPay);
 
-/** @returns where the payer goes on with an open charge, unless that is a Thai QR or no longer for the amount to pay */
+/** @returns the bank's page for an open charge; undefined for a Thai QR or an outdated charge */
 export function openAtBank(
   charge: Charge,
   toPay: number,
@@ -56,8 +57,8 @@ export function openAtBank(
 }
 
 /**
- * Returns the page that shows the true state of a charge. An open Thai QR is paid on the payment page, so that only a payment at
- * the bank is waited for on the return page.
+ * Returns the page that shows a charge's true state. An open Thai QR is paid on the payment page, so the return page
+ * only waits for payments at the bank.
  */
 export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status' | 'method'>): PaymentPage {
   const isOpenQr = charge.status === 'pending' && charge.method === 'thai_qr';
@@ -68,12 +69,12 @@ export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status' 
 export const pageHref = (session: FlowSession, page: PaymentPage): string =>
   flowHref(session, page === 'complete' ? afterPayment(session.flow) : session.flow.routes[page]);
 
-/** Replacing the page keeps Back from leading into a payment again. */
+/** Replaces the page, so that Back does not lead into a payment again. */
 export const goToPage = (session: FlowSession, page: PaymentPage): void => {
   session.environment.location.navigate(pageHref(session, page), { replace: true });
 };
 
-/** Leaves a page that does not show the state of the charge. @returns whether the page was left */
+/** Leaves a page that does not show the charge's state. @returns whether the page was left */
 export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge: Charge): boolean {
   const page = pageForCharge(asked, charge);
   if (page !== asked) goToPage(session, page);
@@ -85,35 +86,31 @@ export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession):
   return pending?.id === stores.$id.get() ? pending : null;
 }
 
-/** @param now milliseconds since 1970 by the server's clock */
-const mayRun = (pending: PendingPayment | null, now: number): pending is PendingPayment =>
+const mayRun = (pending: PendingPayment | null, now: ServerMs): pending is PendingPayment =>
   pending !== null && !pending.unanswered && now - pending.started < PAYMENT_MAY_RUN_MS;
 
-/** The payment that this browser has started, for as long as it may still run; a start without an answer is not one. */
+/** This browser's payment, as long as it may still run. An unanswered start does not count. */
 export function runningPaymentOf(session: FlowSession): PendingPayment | null {
   const pending = pendingPaymentOf(session);
   return mayRun(pending, serverNow()) ? pending : null;
 }
 
-/** A charge that names no method, or one that this site does not know, has the method that was asked for. */
+/** Gives a charge without a known method the one that was requested. */
 export const withMethod = (charge: Charge, asked: string | undefined): Charge =>
   asked === undefined || isKnownMethod(charge.method) ? charge : { ...charge, method: asked };
 
 const isOfCharge = (pending: PendingPayment | null, { charge_id }: Pick<Charge, 'charge_id'>): boolean =>
   pending !== null && pending.charge === (charge_id ?? undefined);
 
-/** Adds the method that this browser has asked for, where it has started the charge. */
+/** Adds the requested method if this browser has started the charge. */
 export const withMethodOf = (pending: PendingPayment | null, charge: Charge): Charge =>
   isOfCharge(pending, charge) ? withMethod(charge, pending?.method) : charge;
 
 export const withMethodAskedHere = (session: FlowSession, charge: Charge): Charge =>
   withMethodOf(pendingPaymentOf(session), charge);
 
-/**
- * Whether the bank is deciding about a card without the payer, as a tab of this browser has learnt when it started the charge.
- * @param now milliseconds since 1970 by the server's clock
- */
-export function isDecidedByBank(charge: Charge, pending: PendingPayment | null, now: number): boolean {
+/** Whether the bank decides on a card payment without the payer, as the answer to a start in this browser has shown. */
+export function isDecidedByBank(charge: Charge, pending: PendingPayment | null, now: ServerMs): boolean {
   if (charge.status !== 'pending' || charge.redirect_url || !mayRun(pending, now)) return false;
   return pending.isDecidedByBank === true && pending.method === charge.method && isOfCharge(pending, charge);
 }

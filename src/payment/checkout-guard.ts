@@ -16,7 +16,10 @@ export interface CompletedApplication {
   readonly documents: Documents;
 }
 
-/** @returns the application with its documents, or the page of its first unfinished step. @throws {CallError} */
+/**
+ * @returns the application with its documents, or its first unfinished step
+ * @throws {CallError}
+ */
 export async function loadWhenCompleted(
   session: FlowSession,
   application: Application,

@@ -15,20 +15,21 @@ import { clearSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
 
 export interface Confirmed {
-  /** ISO 8601. It is absent where the application may have been confirmed earlier and the server does not say when. */
+  /** In ISO 8601. Absent if the application may have been confirmed earlier and the server does not say when. */
   readonly at: string | undefined;
 }
 
 export interface Confirmation {
   /**
-   * A second press while the first is running shares its result. When an answer was lost, the application is read to see whether it is confirmed.
-   * @returns undefined when applying is not allowed any more, a dialog has explained why
+   * Confirms the application; concurrent calls share one result. If an answer is lost, the application is read to see
+   * whether it is confirmed.
+   * @returns undefined if applying is no longer allowed and a dialog has explained why
    * @throws {CallError} when the application is not confirmed, or its state is unknown
    */
   readonly confirm: (isPaid: boolean) => Promise<Confirmed | undefined>;
   /**
-   * Removes the confirmed application from this browser and keeps its result. Applications of other campaigns stay.
-   * @param confirmedAt ISO 8601, for a server that does not say it; absent where the day is not known
+   * Removes the confirmed application from this browser and keeps its result. Other campaigns' applications stay.
+   * @param confirmedAt in ISO 8601, for a server that does not say it; absent if the day is unknown
    */
   readonly forget: (application: Application, charge: Charge, confirmedAt?: string) => void;
 }
@@ -54,7 +55,10 @@ export function createConfirmation(session: FlowSession): Confirmation {
   const calls = callsOf(session.flow);
   let isStarted = false;
 
-  /** After a conflict, or an answer that proves nothing, the next call shows whether the confirmation can be completed. */
+  /**
+   * A conflict, or an answer that proves nothing, does not stop the confirmation: the next call shows whether it can be
+   * completed.
+   */
   async function start(): Promise<CallError | undefined> {
     if (isStarted) return undefined;
     try {
@@ -90,7 +94,7 @@ export function createConfirmation(session: FlowSession): Confirmation {
       return { at: new Date(serverNow()).toISOString() };
     } catch (error) {
       if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
-      // A conflict says that the server has been asked before, so any submitted status is a proof.
+      // A conflict shows that the server was asked before, so any submitted status is proof.
       const confirmed = await findConfirmed(session, isConflict(error) ? isSubmitted : isProvenSent);
       if (!confirmed) throw error;
       return confirmed;

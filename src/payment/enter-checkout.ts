@@ -12,10 +12,10 @@ import { loadMethods } from './payment-client.ts';
 
 export type Checkout =
   | CompletedApplication
-  /** `documents` is absent while they are not loaded. */
+  /** `documents` is absent until they are loaded. */
   | { readonly kind: 'paying'; readonly application: Application; readonly documents?: Documents };
 
-/** The answers are reviewed again when one of them changed the amount after the charge was started. */
+/** Whether the answers are reviewed again, because one of them changed the amount after the charge was started. */
 async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolean> {
   if (isReviewed(session)) return false;
   const methods = await loadMethods(session).catch(() => undefined);
@@ -23,9 +23,8 @@ async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolea
 }
 
 /**
- * Opens the checkout, for which all steps must be complete. A charge that was started opens the payment at once, unless
- * the amount has changed. In a flow with a confirmation the answers are reviewed there, and a free application is sent
- * there at once.
+ * Opens the checkout, for which all steps must be complete. A started charge opens the payment at once, unless the
+ * amount has changed. A flow with a confirmation has its review there, and a free application goes there at once.
  * @throws {CallError}
  */
 export async function enterCheckout(session: FlowSession, isReviewWanted: boolean): Promise<Checkout | Blocked> {

@@ -16,11 +16,11 @@ export type Confirmable = CompletedApplication & { readonly charge: Charge };
 interface OpenedResult {
   readonly copy: SentInLanguages;
   readonly query?: Readonly<Record<string, string>>;
-  /** ISO 8601, where it was confirmed just now; the day of an earlier confirmation is known to the server only. */
+  /** In ISO 8601, if it was confirmed just now; only the server knows the day of an earlier confirmation. */
   readonly confirmedAt?: string | undefined;
 }
 
-/** Removes the confirmed application from this browser, except for the copy in this tab, and shows its result. */
+/** Removes the confirmed application from this browser, except for this tab's copy, and shows its result. */
 export async function openResult(
   session: FlowSession,
   application: Application,
@@ -28,12 +28,12 @@ export async function openResult(
   { copy, query, confirmedAt }: OpenedResult,
 ): Promise<Blocked> {
   await keepCopy(session, copy, confirmedAt);
-  // What was read for the copy is newer than what the page has.
+  // The copy was read more recently than the page's data.
   createConfirmation(session).forget(copy[session.locale]?.application ?? application, charge, confirmedAt);
   return redirectTo(session, session.flow.routes.complete, { query });
 }
 
-/** An application that was confirmed before: a page of its result does not celebrate it again. */
+/** Opens the result of an earlier confirmation, which is not celebrated again. */
 const openEarlierResult = async (session: FlowSession, application: Application, charge: Charge): Promise<Blocked> =>
   openResult(session, application, charge, {
     copy: await takeCopy(session),
@@ -41,8 +41,8 @@ const openEarlierResult = async (session: FlowSession, application: Application,
   });
 
 /**
- * All steps must be complete and the fee, if there is one, must be paid. An application that is successful may only be
- * paid, so it is offered for confirmation as well; the server refuses a second one, and the result is shown.
+ * Opens the confirmation if all steps are complete and the fee, if any, is paid. A successful application may only be
+ * paid, so it is offered for confirmation as well; the server refuses a second confirmation, and the result is shown.
  * @throws {CallError}
  */
 export async function enterConfirmation(session: FlowSession): Promise<Confirmable | Blocked> {

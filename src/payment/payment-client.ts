@@ -25,13 +25,12 @@ const askForCharge = (session: FlowSession): Promise<Charge | null | undefined> 
   withReauthentication(session, (input) => call(payment.check, aboutPayment(session, input)));
 
 /**
- * Reads the charge as the server answers it. Before anything was started, a server may know of none: then it answers
- * 404, nothing or null. While a payment that this browser has started may still run, such an answer is an error, because
- * somebody may have paid.
+ * Reads the charge as the server sends it. Before the first charge, a server answers 404, nothing or null. While a
+ * payment of this browser may still run, such an answer is an error, because somebody may have paid.
  * @throws {CallError}
  */
 export async function findSentCharge(session: FlowSession): Promise<Charge> {
-  // A start whose answer was lost may have begun nothing; it is waited for in another way (unanswered-start.ts).
+  // An unanswered start may have had no effect; unanswered-start.ts waits for it.
   const isStarted = runningPaymentOf(session) !== null;
   const charge = await askForCharge(session).catch((error: unknown) => {
     if (isStarted || !isNotFound(error)) throw error;
@@ -41,11 +40,11 @@ export async function findSentCharge(session: FlowSession): Promise<Charge> {
   return charge ?? NOTHING_STARTED;
 }
 
-/** Like `findSentCharge`, with the method that was asked for where the server names none. @throws {CallError} */
+/** Like `findSentCharge`, with the requested method if the server names none. @throws {CallError} */
 export const findCharge = async (session: FlowSession): Promise<Charge> =>
   withMethodAskedHere(session, await findSentCharge(session));
 
-/** Reads a charge that was started. @throws {CallError} also when the server knows of none */
+/** Reads a started charge. @throws {CallError} also when the server has none */
 export async function readCharge(session: FlowSession): Promise<Charge> {
   const charge = await askForCharge(session);
   if (!charge) throw new CallError({ kind: 'unreadable' });
@@ -61,7 +60,7 @@ export async function loadMethods(
   return methods;
 }
 
-/** @throws {CallError} `unreadable` also when the image is at an address that the page may not show */
+/** @throws {CallError} `unreadable` also if the page may not show images from this address */
 export async function readQrImage(session: FlowSession): Promise<BillPaymentImage> {
   const bill = await withReauthentication(session, (input) =>
     call(payment.billPaymentImage, aboutPayment(session, input)),
@@ -72,10 +71,10 @@ export async function readQrImage(session: FlowSession): Promise<BillPaymentImag
   return bill;
 }
 
-/** The library is loaded only for a server that sends the text of the bill. */
+/** Loads the library only if the server sends the text of the bill. */
 const drawQr = async (text: string): Promise<string> => (await import('../lib/draw-qr.ts')).drawQr(text);
 
-/** Builds an open Thai QR from its image, for the time in which the charge itself cannot be read. @throws {CallError} */
+/** Builds an open Thai QR from its image while the charge itself cannot be read. @throws {CallError} */
 export async function readOpenQr(session: FlowSession): Promise<Charge> {
   const { amount, charge_id, expires_at } = await readQrImage(session);
   return { status: 'pending', method: 'thai_qr', amount, charge_id, expires_at };
@@ -92,7 +91,7 @@ export interface CardToken {
   readonly mid: string;
 }
 
-/** These endpoints are not part of the flows, because the steps of a flow would load them too. */
+/** Not part of the flows, because their steps would load these endpoints too. */
 const START = {
   application: payment.startApplication,
   'scholarship-application': payment.startScholarship,

@@ -22,7 +22,7 @@ const paymentsKept = (payment: PaymentEnvironment) =>
 
 const flowOfKey = (key: FlowKey): FlowId => key.split(':')[0] as FlowId;
 
-/** While the API is down, nginx cannot know which flow was paid and may send the payer to the return page of another flow. */
+/** If the API is down, nginx cannot know which flow was paid and may redirect the payer to another flow's return page. */
 function returnPageElsewhere({ flow, locale, environment }: FlowSession): string | undefined {
   const payments = paymentsKept(environment.payment);
   const [newest] = payments;
@@ -31,8 +31,8 @@ function returnPageElsewhere({ flow, locale, environment }: FlowSession): string
 }
 
 /**
- * Finds the campaign for the return page that all campaigns share: that of the stored payment that the URL names, or of
- * the newest one.
+ * Finds the campaign for the return page that all campaigns share: that of the stored payment in the URL, or of the
+ * newest one.
  */
 function campaignOfReturn({ flow, environment }: FlowSession): string | undefined {
   const charge = environment.location.currentQuery().get('objectId');
@@ -42,8 +42,8 @@ function campaignOfReturn({ flow, environment }: FlowSession): string | undefine
 }
 
 /**
- * `undefined` when this browser knows no application, or was paying for another one. The URL only chooses among the payments
- * kept here, because anybody can write it (docs/spec-decisions.md, 6.3).
+ * Returns `undefined` if this browser knows no application or was paying for another one. The URL only chooses among
+ * stored payments, because anybody can write it (docs/spec-decisions.md, 6.3).
  */
 export function sessionForPaymentReturn(page: FlowSession): FlowSession | undefined {
   const { flow, locale, environment } = page;
@@ -58,11 +58,11 @@ export function sessionForPaymentReturn(page: FlowSession): FlowSession | undefi
   return id === '' || (pending && pending.id !== id) ? undefined : session;
 }
 
-/** What is being paid, as far as the server has answered. The amount is in baht. */
+/** What is being paid, as far as the server has said. The amount is in baht. */
 export interface PaidItem {
   readonly application?: Application;
   readonly amount?: number | null | undefined;
-  /** The server's word for a state of the charge that this site does not know. */
+  /** The server's word for an unknown charge state. */
   readonly unknownStatus?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore 
     $state.set({ kind: 'waiting', session, poll });
     poll.start();
     poll.check();
-    // The result waits neither for the dashboard token nor for the name of what is paid.
+    // The result does not wait for the dashboard token or for the name of what is paid.
     readPaidApplication(session).then(
       (application) => update({ application }),
       () => undefined,

@@ -1,6 +1,7 @@
 import type { CallError } from '../api/errors.ts';
 import { OUTCOME_WAIT_MS } from '../config/constants.ts';
 import type { PendingPayment } from '../application/environment.ts';
+import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
 import {
@@ -31,9 +32,9 @@ export type PaymentState =
       readonly kind: 'ready';
       readonly methods: AvailableMethods;
       readonly charge: Charge;
-      /** Absent when there is no code to pay with, and when its amount is no longer the amount to pay. */
+      /** Absent if there is no QR code, or if its amount is outdated. */
       readonly qr: QrState | undefined;
-      /** In baht, what the charge just opened asks for in place of `methods.amount`, until the payer accepts it. */
+      /** The amount in baht of a new charge that differs from `methods.amount`, until the payer accepts it. */
       readonly newAmount: number | undefined;
       readonly isStarting: boolean;
       readonly problem: PaymentProblem | undefined;
@@ -41,27 +42,27 @@ export type PaymentState =
   | {
       readonly kind: 'outcome-unknown';
       readonly methods: AvailableMethods;
-      /** The answers that the server gives as long as the start has had no effect. */
+      /** The answers that the server may give while the start has had no effect. */
       readonly before: readonly Charge[];
       readonly isRepeatable: boolean;
-      /** When the answer was lost, in milliseconds that no change of the clock moves. */
-      readonly since: number;
+      /** When the answer was lost. */
+      readonly since: MonotonicMs;
     }
-  /** `received` is the charge that was paid while the page was open. */
+  /** `received`: the charge that was paid while the page was open. */
   | { readonly kind: 'redirecting'; readonly received?: Charge };
 export type ReadyState = Extract<PaymentState, { kind: 'ready' }>;
 
-/** What an image or the answer to a start asks for, in baht, in place of the amount that the server tells of the charge. */
+/** The amount in baht that an image or the answer to a start named, which overrides the amount of the charge. */
 interface AskedAmount {
   readonly charge: Charge;
   readonly amount: number;
   readonly isAccepted: boolean;
 }
 
-/** What is known: the state that the page shows, and what else the next one depends on. */
+/** The state that the page shows, and the facts that the next state depends on. */
 export interface PaymentMemory {
   readonly state: PaymentState;
-  /** The expiry that the last image named, and the charge of the image. */
+  /** The last image's expiry, and the charge that it belongs to. */
   readonly image?: { readonly charge: Charge; readonly expires_at: BillPaymentImage['expires_at'] } | undefined;
   /** Belongs to the charge on the page. */
   readonly askedAmount?: AskedAmount | undefined;
@@ -69,12 +70,10 @@ export interface PaymentMemory {
 
 export const FIRST_MEMORY: PaymentMemory = { state: { kind: 'loading' } };
 
-/** The clocks, and what this browser has recorded of the payment, when something happens. */
+/** The clocks and this browser's payment record at the time of an event. */
 export interface PaymentMoment {
-  /** Milliseconds since 1970 by the server's clock. */
-  readonly now: number;
-  /** The same moment in milliseconds that no change of the clock moves. */
-  readonly monotonicNow: number;
+  readonly now: ServerMs;
+  readonly monotonicNow: MonotonicMs;
   readonly pending: PendingPayment | null;
 }
 
@@ -85,20 +84,20 @@ export type PaymentEvent =
       readonly type: 'loaded';
       readonly methods: AvailableMethods;
       readonly charge: Charge;
-      /** A start of before, whose answer this browser has never received; absent when the page is left anyway. */
+      /** An earlier start that was never answered in this browser; absent if the page is left anyway. */
       readonly unanswered: UnansweredStart | undefined;
       readonly problem: PaymentProblem | undefined;
     }
   | {
       readonly type: 'charge-told';
       readonly charge: Charge;
-      /** When the server was asked, in milliseconds that no change of the clock moves. */
-      readonly askedAt: number;
-      /** What has become of a start, where its outcome was unknown until now. */
+      /** When the server was asked. */
+      readonly askedAt: MonotonicMs;
+      /** The outcome of a start, if it was unknown until now. */
       readonly unanswered: UnansweredStart | undefined;
     }
   | { readonly type: 'start-began' }
-  /** `methods` are those that the payer saw, and `method` the one that was chosen. */
+  /** `methods`: those that the payer saw. `method`: the chosen one. */
   | {
       readonly type: 'start-answered';
       readonly methods: AvailableMethods;
@@ -111,12 +110,12 @@ export type PaymentEvent =
   | { readonly type: 'amount-accepted' }
   | { readonly type: 'clock-read' };
 
-/** What has to be done beside showing the state. */
+/** What to do besides showing the state. */
 export type PaymentEffect =
-  /** A payment that was received is announced before the page is left. */
+  /** A received payment is announced before the page is left. */
   | { readonly type: 'leave'; readonly page: PaymentPage; readonly received?: Charge }
   | { readonly type: 'open-bank'; readonly url: string }
-  /** The server is asked for the charge at once. */
+  /** Asks the server for the charge at once. */
   | { readonly type: 'check' };
 
 export interface Transition {
@@ -124,21 +123,24 @@ export interface Transition {
   readonly effects: readonly PaymentEffect[];
 }
 
-/** Whether the server is asked for the charge from time to time. */
+/** Whether the charge is polled. */
 export const isPolled = (state: PaymentState): boolean =>
   state.kind === 'outcome-unknown' || (state.kind === 'ready' && state.charge.status === 'pending');
 
-/** The answer describes the charge before the start whose own answer was lost, so it does not tell what became of it. */
+/** Whether the answer describes the charge before a start whose own answer was lost, and so does not show its outcome. */
 export const isStaleAnswer = (state: PaymentState, charge: Charge): boolean =>
   state.kind === 'outcome-unknown' && !state.isRepeatable && isUnchanged(charge, state.before);
 
-/** Whether the answer leaves open what became of a start, which may still have its effect. */
-export const isStillUnknown = (state: PaymentState, charge: Charge, monotonicNow: number): boolean =>
+/** Whether the answer leaves the outcome of a start open, because the start may still have an effect. */
+export const isStillUnknown = (state: PaymentState, charge: Charge, monotonicNow: MonotonicMs): boolean =>
   state.kind === 'outcome-unknown' && isStaleAnswer(state, charge) && monotonicNow - state.since < OUTCOME_WAIT_MS;
 
 const isSameCharge = (one: Charge, other: Charge): boolean => (one.charge_id ?? null) === (other.charge_id ?? null);
 
-/** Another charge, another amount of this one, or its end is told as the server tells it. A missing amount says nothing else. */
+/**
+ * Whether the named amount still counts. It ends with another charge, a changed amount or the end of this charge; a
+ * missing amount changes nothing.
+ */
 const isStillAsked = ({ charge: told, amount }: AskedAmount, charge: Charge): boolean =>
   charge.status === 'pending' && isSameCharge(charge, told) && [told.amount, amount].includes(charge.amount ?? amount);
 
@@ -150,19 +152,19 @@ const leave = (memory: PaymentMemory, page: PaymentPage, received?: Charge): Tra
 });
 
 /**
- * @param before the state of the QR until now, if the charge is still the same
+ * @param before the previous QR state, if the charge is the same
  * @param askedAt when the server was asked for the charge, if it was polled
  */
 function showReady(
   memory: PaymentMemory,
   ready: Omit<ReadyState, 'kind' | 'qr' | 'newAmount'>,
   moment: PaymentMoment,
-  { before, askedAt }: { readonly before?: QrState | undefined; readonly askedAt?: number } = {},
+  { before, askedAt }: { readonly before?: QrState | undefined; readonly askedAt?: MonotonicMs } = {},
 ): Transition {
   const { askedAmount } = memory;
   const { methods, isStarting, problem } = ready;
   const charge = askedAmount ? { ...ready.charge, amount: askedAmount.amount } : ready.charge;
-  // A charge in a state that nobody here knows may be paid: its code stays hidden, and nobody is asked to pay.
+  // A charge in an unknown state may be paid: its code stays hidden, and the payer is not asked to pay.
   const isKnown = charge.unknownStatus === undefined;
   const newAmount = isKnown && askedAmount?.isAccepted === false ? askedAmount.amount : undefined;
   const image = memory.image && isSameCharge(memory.image.charge, charge) ? memory.image : undefined;
@@ -170,7 +172,7 @@ function showReady(
   const qr = isOutdated(charge, methods.amount)
     ? undefined
     : qrStateOf({ charge, image, pending }, { ...clocks, askedAt }, before);
-  // An answer to a question from before the time was up does not count, so the question is put once more.
+  // An answer to a request from before the deadline does not count, so the server is asked again.
   const wasAskedTooEarly = qr?.kind === 'last-check' && askedAt !== undefined && askedAt < qr.since;
   const isDue = qr?.kind === 'last-check' && (before?.kind !== 'last-check' || wasAskedTooEarly);
   return {
@@ -180,8 +182,8 @@ function showReady(
 }
 
 /**
- * The payer has agreed to the amount on the page; if the charge asks for another amount, the payer must accept it first.
- * @returns undefined when it asks for the same
+ * The payer has agreed to the amount on the page. If the charge names another amount, the payer must accept it first.
+ * @returns undefined if the amounts are equal
  */
 function askAboutAmount(
   memory: PaymentMemory,
@@ -196,8 +198,8 @@ function askAboutAmount(
 }
 
 /**
- * Whether a start whose answer was lost has opened a charge that the payer cannot go on with here: the page that waits is
- * opened, because paying again beside it would charge twice.
+ * Whether an unanswered start has opened a charge that cannot be continued on this page. The return page then waits for
+ * it, because a second payment would charge twice.
  */
 function isWaitedForElsewhere(start: UnansweredStart | undefined, charge: Charge, { pending }: PaymentMoment): boolean {
   if (start?.kind !== 'opened' || charge.redirect_url || charge.unknownStatus !== undefined) return false;
@@ -206,7 +208,7 @@ function isWaitedForElsewhere(start: UnansweredStart | undefined, charge: Charge
 
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
 
-/** The page may have been left before the answer to a start by card came. */
+/** The page may have been left before a card start was answered. */
 function afterLoad(memory: PaymentMemory, event: EventOf<'loaded'>, moment: PaymentMoment): Transition {
   const { methods, charge, unanswered, problem } = event;
   const page = pageForCharge('payment', charge);
@@ -223,7 +225,7 @@ function afterLoad(memory: PaymentMemory, event: EventOf<'loaded'>, moment: Paym
   return showReady(memory, { methods, charge: shown, isStarting: false, problem: problem ?? lost }, moment);
 }
 
-/** A charge that failed before the page was opened is reported on this page; one that fails now leads to the failed page. */
+/** A charge that had failed before the page opened is reported here; one that fails now leads to the failed page. */
 function afterCharge(before: PaymentMemory, event: EventOf<'charge-told'>, moment: PaymentMoment): Transition {
   const { charge, askedAt, unanswered } = event;
   const { state } = before;
@@ -267,7 +269,7 @@ function afterStart(memory: PaymentMemory, event: EventOf<'start-answered'>, mom
       );
     case 'waiting': {
       const { charge } = result;
-      // An unknown status is always shown on this page.
+      // This page always shows an unknown status.
       const isShownHere = (charge.method ?? method) === 'thai_qr' || charge.unknownStatus !== undefined;
       const without = { ...memory, image: undefined };
       if (!isShownHere) return leave(without, 'paymentReturn');
@@ -291,7 +293,8 @@ function afterImage(memory: PaymentMemory, event: EventOf<'image-loaded'>, momen
   const { state } = memory;
   const { charge, image } = event;
   if (state.kind !== 'ready' || !isSameCharge(charge, state.charge)) return stay(memory);
-  // The payer has gone on to another way to pay, which must not be interrupted; the code is loaded anew where it is shown again.
+  // The payer has chosen another way to pay, which must not be interrupted. The code is loaded again when it is next
+  // shown.
   if (state.isStarting) return stay(memory);
   const known = { ...memory, image: { charge: state.charge, expires_at: image.expires_at } };
   return (
@@ -310,7 +313,7 @@ function acceptAmount(memory: PaymentMemory, moment: PaymentMoment): Transition 
   return url ? { ...shown, effects: [...shown.effects, { type: 'open-bank', url }] } : shown;
 }
 
-/** Every event of the payment page: what is known after it, and what has to be done. */
+/** Returns what is known after an event of the payment page, and what to do. */
 export function transition(memory: PaymentMemory, event: PaymentEvent, moment: PaymentMoment): Transition {
   const { state } = memory;
   switch (event.type) {

@@ -4,6 +4,7 @@ import { noteServerTime, serverNow } from '../api/server-time.ts';
 import { RECEIVED_NOTICE_MS } from '../config/constants.ts';
 import { parseInstant } from '../lib/parse-instant.ts';
 import { singleFlight } from '../lib/single-flight.ts';
+import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
 import { notifyNotEligible } from '../application/eligibility.ts';
@@ -26,7 +27,7 @@ import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { startPayment, type PaymentRequest } from './start-payment.ts';
 import { settleUnansweredStart } from './unanswered-start.ts';
 
-/** The longest pause between two looks at the clock: a timer stands still while a laptop sleeps. */
+/** The longest interval between clock checks; timers stop while a laptop sleeps. */
 const QR_CLOCK_MS = 1000;
 
 export interface PaymentStore extends ChargePoll {
@@ -34,9 +35,9 @@ export interface PaymentStore extends ChargePoll {
   readonly load: () => Promise<void>;
   readonly start: (request: PaymentRequest) => Promise<void>;
   readonly continueAtBank: (url: string) => void;
-  /** Goes on with a charge whose amount is `newAmount`: its code is shown, or its page of the bank is opened. */
+  /** Continues a charge for `newAmount`: shows its code or opens its page at the bank. */
   readonly acceptNewAmount: () => void;
-  /** The expiry that the image names counts from now on. @throws {CallError} */
+  /** From now on the expiry in the image applies. @throws {CallError} */
   readonly loadQrImage: () => Promise<BillPaymentImage>;
   readonly dispose: () => void;
 }
@@ -49,7 +50,7 @@ async function readLastCharge(session: FlowSession): Promise<{ readonly charge: 
     return { charge: await findCharge(session), isRead: true };
   } catch (error) {
     const pending = pendingPaymentOf(session);
-    // While a start by card is unanswered, no Thai QR is shown beside it.
+    // While a card start is unanswered, no Thai QR is shown as well.
     if (!isUnknownOutcome(error) || !pending || pending.unanswered) throw error;
     const charge = await readOpenQr(session).catch(() => undefined);
     if (!charge) throw error;
@@ -58,8 +59,8 @@ async function readLastCharge(session: FlowSession): Promise<{ readonly charge: 
 }
 
 /**
- * The payment of the session's application. What follows from each event is decided in payment-state.ts; here are the calls, the
- * clock and the ways out of the page.
+ * The payment of the session's application. Decisions are in payment-state.ts; this file makes the calls, runs the
+ * timers and leaves the page.
  */
 export function createPaymentStore(session: FlowSession): PaymentStore {
   const { payment } = session.environment;
@@ -87,7 +88,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     effects.forEach(run);
   }
 
-  function windQrClock(state: PaymentState, now: number): void {
+  function windQrClock(state: PaymentState, now: ServerMs): void {
     clearTimeout(qrClock);
     if (isDisposed || state.kind !== 'ready' || state.qr?.kind !== 'open') return;
     qrClock = setTimeout(() => dispatch({ type: 'clock-read' }), Math.min(state.qr.until - now, QR_CLOCK_MS));
@@ -108,9 +109,9 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     }
   }
 
-  function chargeTold(charge: Charge, askedAt: number): void {
+  function chargeTold(charge: Charge, askedAt: MonotonicMs): void {
     const { state } = memory;
-    // Both decisions need the same moment: a start that is settled here must not be waited for there.
+    // Both decisions need the same moment, so that a start settled here is not still waited for there.
     const clocks = readClocks();
     const isSettled = state.kind === 'outcome-unknown' && !isStillUnknown(state, charge, clocks.monotonicNow);
     const unanswered = isSettled ? settleUnansweredStart(session, charge, true) : undefined;
@@ -145,7 +146,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
       dispatch({ type: 'start-stopped' });
       throw error;
     });
-    // Ignore answers to checks that were sent before this start.
+    // Ignores answers to checks from before this start.
     poller.stop();
     if (result.kind === 'amount-changed') return load(result);
     dispatch({ type: 'start-answered', methods, method: request.method, result });
@@ -156,7 +157,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     const asked = $state.get();
     const startsBefore = starts;
     const image = await readQrImage(session);
-    // This time is finer than the `Date` header, which another origin may hide.
+    // This time is more precise than the `Date` header, which another origin may hide.
     const time = parseInstant(image.server_time);
     if (time !== undefined) noteServerTime(new Date(time).toISOString());
     if (asked.kind === 'ready' && starts === startsBefore)

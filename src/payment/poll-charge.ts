@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isNotFound, isUnauthorized, secondsToWait } from '../api/errors.ts';
 import { PAYMENT_POLL_MS } from '../config/constants.ts';
+import type { MonotonicMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import { viewOf } from './charge-view.ts';
 import type { PaymentEnvironment } from '../application/environment.ts';
@@ -23,21 +24,21 @@ export interface ChargePoller extends ChargePoll {
 interface PollerOptions {
   readonly read: () => Promise<Charge>;
   readonly page: Pick<PaymentEnvironment, 'isPageHidden' | 'onPageChange'>;
-  /** `askedAt` is in milliseconds that no change of the clock moves. */
-  readonly onAnswer: (charge: Charge, askedAt: number) => void;
+  /** `askedAt`: when the server was asked. */
+  readonly onAnswer: (charge: Charge, askedAt: MonotonicMs) => void;
   readonly onError?: (error: unknown) => void;
-  /** Whether polling ends with this charge; by default it ends with one that is final. */
+  /** Whether polling ends with this charge; by default it ends with a final one. */
   readonly isLast?: (charge: Charge) => boolean;
 }
 
 const pauseAfter = (answers: number): number => PAYMENT_POLL_MS[Math.min(answers, PAYMENT_POLL_MS.length - 1)] ?? 0;
 
-/** The same question would be refused again, so polling pauses until the applicant asks for a check. */
+/** The server would refuse again, so polling pauses until the applicant asks for a check. */
 const isRefusal = (error: unknown): boolean => isUnauthorized(error) || isNotFound(error);
 
 /**
- * Polls after 3, 5 and then every 10 seconds, not while the page is hidden, and at once when the applicant returns to it or the
- * network is back (docs/spec-decisions.md, 6.2).
+ * Polls after 3, 5 and then every 10 seconds, except while the page is hidden; at once when the applicant returns to it
+ * or the network is back (docs/spec-decisions.md, 6.2).
  */
 export function createChargePoller({
   read,
@@ -63,7 +64,7 @@ export function createChargePoller({
     const run = running;
     if (!run || $poll.get().isAsking) return;
     $poll.set({ ...$poll.get(), isAsking: true });
-    const askedAt = performance.now();
+    const askedAt: MonotonicMs = performance.now();
     read().then(
       (charge) => {
         if (run === running) answered(charge, askedAt);
@@ -74,7 +75,7 @@ export function createChargePoller({
     );
   }
 
-  function answered(charge: Charge, askedAt: number): void {
+  function answered(charge: Charge, askedAt: MonotonicMs): void {
     answers += 1;
     isRefused = false;
     $poll.set({ isAsking: false, error: undefined });

@@ -1,18 +1,15 @@
 import { QR_FALLBACK_SECONDS } from '../config/constants.ts';
 import { parseInstant } from '../lib/parse-instant.ts';
+import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
 import type { PendingPayment } from '../application/environment.ts';
 
 /** The state of the Thai QR of a charge. */
 export type QrState =
-  /** `until` is in milliseconds since 1970 by the server's clock. */
-  | { readonly kind: 'open'; readonly until: number }
-  /**
-   * The time is up, and one more answer has to show that no payment arrived in the last second. `since` is in
-   * milliseconds that no change of the clock moves, as `performance.now()` gives them.
-   */
-  | { readonly kind: 'last-check'; readonly since: number }
+  | { readonly kind: 'open'; readonly until: ServerMs }
+  /** The time is up, but one more answer must show that no payment arrived in the last second. */
+  | { readonly kind: 'last-check'; readonly since: MonotonicMs }
   | { readonly kind: 'expired' };
 
 interface QrTimes {
@@ -21,8 +18,8 @@ interface QrTimes {
   readonly pending: Pick<PendingPayment, 'charge' | 'started'> | null;
 }
 
-/** Milliseconds since 1970 by the server's clock; `undefined` when neither the server nor this browser knows. */
-export function qrDeadline({ charge, image, pending }: QrTimes): number | undefined {
+/** @returns `undefined` when neither the server nor this browser knows the deadline */
+export function qrDeadline({ charge, image, pending }: QrTimes): ServerMs | undefined {
   const deadline = parseInstant(image?.expires_at) ?? parseInstant(charge.expires_at);
   if (deadline !== undefined) return deadline;
   const wasStartedHere = pending !== null && pending.charge === (charge.charge_id ?? undefined);
@@ -30,18 +27,16 @@ export function qrDeadline({ charge, image, pending }: QrTimes): number | undefi
 }
 
 interface QrMoment {
-  /** Milliseconds since 1970 by the server's clock. */
-  readonly now: number;
-  /** The same moment in milliseconds that no change of the clock moves. */
-  readonly monotonicNow: number;
-  /** When the server was asked for the charge, on the same scale; absent when the charge is no answer to a check. */
-  readonly askedAt?: number | undefined;
+  readonly now: ServerMs;
+  readonly monotonicNow: MonotonicMs;
+  /** When the server was asked for the charge; absent unless the charge answers a check. */
+  readonly askedAt?: MonotonicMs | undefined;
 }
 
 /**
- * A clock that is corrected reopens a code until it has expired; an expired code stays expired.
- * @param before the state of the same charge until now
- * @returns undefined when there is no code to pay with: another method, another end of the charge, or no known deadline
+ * A clock correction may reopen a code until it has expired; an expired code stays expired.
+ * @param before the previous state of the same charge
+ * @returns undefined without a code to pay with: another method, another end of the charge, or no known deadline
  */
 export function qrStateOf(
   { charge, ...times }: QrTimes & { readonly charge: Charge },
@@ -56,7 +51,7 @@ export function qrStateOf(
   if (until === undefined) return undefined;
   if (now < until) return { kind: 'open', until };
   if (before?.kind !== 'last-check') return { kind: 'last-check', since: monotonicNow };
-  // An unknown word of the server may mean that the charge was paid.
+  // An unknown status may mean that the charge was paid.
   const isAnswered = askedAt !== undefined && askedAt >= before.since && charge.unknownStatus === undefined;
   return isAnswered ? { kind: 'expired' } : before;
 }

@@ -11,7 +11,7 @@ import { namesOfSubject } from '../model/applied-for.ts';
 import type { Application } from '../model/application.ts';
 import type { SentApplication } from '../model/sent-application.ts';
 
-/** The same application on a page of another language: the server answers in the language of the call. */
+/** The same session on a page in another language: the server answers in the language of the call. */
 function sessionIn(session: FlowSession, locale: Locale): FlowSession {
   const { flow, environment, $campaign, $loadedApplicationId } = session;
   const reader = createFlowSession({ flow, locale, environment, slug: $campaign.get().slug });
@@ -36,9 +36,9 @@ const abortAfter = (milliseconds: number, controller: AbortController): Promise<
   });
 
 /**
- * Reads what was sent, in both languages, before a confirmation clears id and token. It asks for no code. On a shared
- * computer it reads nothing; what takes too long or fails is left out. A read that is cut off changes nothing any more.
- * What the page has read before is not used, because another tab may have changed an answer since.
+ * Reads in both languages what was sent, before a confirmation clears id and token. Never asks for a code. Reads
+ * nothing on a shared computer. A read that fails or takes too long is left out and changes nothing. Data that the page
+ * has read before is not used, because another tab may have changed an answer since.
  */
 export async function takeCopy(session: FlowSession): Promise<SentInLanguages> {
   const limit = new AbortController();
@@ -58,7 +58,7 @@ export async function takeCopy(session: FlowSession): Promise<SentInLanguages> {
 const pick = <T>(record: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
 
-/** A server may send more than its forms have asked, and the numbers that no storage may hold. */
+/** Keeps only answers to the form's own questions and no sensitive numbers; a server may send more. */
 function withoutSecrets({ steps, type }: Flow, application: Application): Application {
   const fields = steps.flatMap((step) => step.fields);
   const open = new Set(fields.filter(({ sensitive }) => !sensitive).map(({ name }) => name));
@@ -73,7 +73,7 @@ function withoutSecrets({ steps, type }: Flow, application: Application): Applic
 
 /**
  * Keeps the copy in this tab.
- * @param confirmedAt ISO 8601, for a server that does not say it; absent where the day is not known
+ * @param confirmedAt in ISO 8601, for a server that does not say it; absent if the day is unknown
  */
 export async function keepCopy(session: FlowSession, copy: SentInLanguages, confirmedAt?: string): Promise<void> {
   const kept = ({ application, documents }: SentApplication): SentApplication => {
@@ -86,7 +86,7 @@ export async function keepCopy(session: FlowSession, copy: SentInLanguages, conf
   storage?.saveKeptCopy(session.flowKey, { ...(en && { en: kept(en) }), ...(th && { th: kept(th) }) });
 }
 
-/** Reads what this tab has kept of a confirmed application. */
+/** Reads this tab's copy of a confirmed application. */
 export async function findKept(session: FlowSession, id: string, locale: Locale): Promise<SentApplication | undefined> {
   const storage = await keptCopies(session);
   const kept = storage?.readKeptCopy(session.flowKey, locale);
@@ -94,7 +94,7 @@ export async function findKept(session: FlowSession, id: string, locale: Locale)
 }
 
 /**
- * Reads everything that an application has sent, in a language: what this tab has kept, or what the server has.
+ * Reads everything that an application has sent, in one language: from this tab's copy or from the server.
  * @throws {CallError}
  */
 export async function readSent(

@@ -9,6 +9,7 @@ import {
 } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
 import type { RenewLease } from '../lib/lease.ts';
+import type { ServerMs } from '../lib/time.ts';
 import type { Eligibility } from '../model/application.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
@@ -29,11 +30,8 @@ import { isUnchanged, recordStart, settleUnansweredStart } from './unanswered-st
 
 export type ResumeAction = 'qr' | 'bank' | 'start';
 
-/**
- * Decides what happens to the charge when the applicant pays again.
- * @param now milliseconds since 1970 by the server's clock
- */
-export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: number): ResumeAction {
+/** Decides what happens to the charge when the applicant pays again. */
+export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: ServerMs): ResumeAction {
   if (charge.status === 'pending' && charge.method !== 'thai_qr' && charge.redirect_url) return 'bank';
   const qr = qrStateOf({ charge, pending }, { now, monotonicNow: performance.now() });
   return qr?.kind === 'open' ? 'qr' : 'start';
@@ -43,27 +41,30 @@ export interface PaymentRequest {
   /** A `PaymentMethod`, or the server's own name of another method. */
   readonly method: string;
   readonly card?: CardToken;
-  /** The applicant saw the open Thai QR expire. */
+  /** The applicant saw the Thai QR expire. */
   readonly renew?: boolean;
-  /** In baht. Another amount is not charged. */
+  /** In baht. A charge with another amount is not started. */
   readonly amount?: number;
 }
 
 export type PaymentStart =
   | { readonly kind: 'paid'; readonly charge: Charge }
-  /** The charge is open: a Thai QR to show, or a card charge that the bank is still processing. */
+  /** The charge is open: a Thai QR to show, or a card charge that the bank is processing. */
   | { readonly kind: 'waiting'; readonly charge: Charge }
   | { readonly kind: 'bank'; readonly charge: Charge; readonly url: string }
-  /** Only the server declares a charge failed; a network error never does. */
+  /** Only the server can declare a charge failed; a network error never does. */
   | { readonly kind: 'failed'; readonly charge: Charge }
   | { readonly kind: 'amount-changed' }
   | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
   | { readonly kind: 'busy' }
-  /** The outcome is unknown: the charge has to be polled. */
+  /** The outcome is unknown, so the charge is polled. */
   | { readonly kind: 'outcome-unknown'; readonly before: readonly Charge[]; readonly isRepeatable: boolean }
   | { readonly kind: 'refused'; readonly error: CallError };
 
-/** An open charge is continued, a paid one reported. A lost answer is read back, never sent again (docs/spec-decisions.md, 6.5). */
+/**
+ * Continues an open charge and reports a paid one. After a lost answer the charge is read, and the start is never sent
+ * again (docs/spec-decisions.md, 6.5).
+ */
 export async function startPayment(session: FlowSession, request: PaymentRequest): Promise<PaymentStart> {
   const lock = `payment:${session.flowKey}:${sessionInput(session).id}`;
   const result = await session.environment.payment.withTabLock(lock, (renewLease) =>
@@ -84,7 +85,7 @@ async function startLocked(
     if (unanswered.kind === 'waiting')
       return { kind: 'outcome-unknown', before: unanswered.before, isRepeatable: false };
     const known = withMethodAskedHere(session, current);
-    // A start whose answer was lost has opened this charge. Until the bank has decided, nothing is paid beside it.
+    // An unanswered start has opened this charge. Until the bank has decided, no other payment is started.
     const isWithBank = known.method !== 'thai_qr' && (known.method === method || !known.redirect_url);
     if (unanswered.kind === 'opened' && isWithBank) return recordCharge(session, known);
     if (isBeingDecided(session, known)) return { kind: 'waiting', charge: known };
@@ -92,10 +93,10 @@ async function startLocked(
     const isContinued =
       !(amount !== undefined && isOutdated(current, amount)) &&
       ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === known.method));
-    // A state that nobody here knows may mean that the charge is paid, so no other one is started beside it.
+    // An unknown state may mean that the charge is paid, so no other charge is started.
     if (current.unknownStatus !== undefined) return { kind: 'waiting', charge: known };
     if (current.status === 'successful' || isContinued) return result(current);
-    // The first charge gives an application a deadline of its own.
+    // The first charge sets a payment deadline for the application.
     const eligibility = current.status === 'none' ? await fetchEligibility(session) : ELIGIBLE;
     if (!eligibility.can_apply) return { kind: 'not-eligible', reason: eligibility.reason };
     // Opening is idempotent by contract; so is a start without a card.
@@ -114,7 +115,7 @@ async function startLocked(
       throw error;
     });
     record?.remove();
-    // Another tab may have started a charge meanwhile; the server knows which one counts.
+    // Another tab may have started a charge in the meantime; the server knows which one counts.
     const counted = (await renewLease()) ? started : await findSentCharge(session).catch(() => started);
     const answer = result(counted);
     if (answer.kind === 'waiting' && counted === started && !canRepeat(answer.charge.method ?? method))
@@ -129,7 +130,7 @@ async function startLocked(
   }
 }
 
-/** Only a Thai QR or nothing to pay can be started twice without a risk; a token of a card is used up. */
+/** Only a Thai QR or a free start can be repeated safely; a card token is used up. */
 const canRepeat = (method: string): boolean => method === 'thai_qr' || method === 'none';
 
 const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: string): boolean =>
@@ -144,12 +145,12 @@ class UnknownOutcome extends Error {
   }
 }
 
-/** After a 500 or an unreadable answer the server has finished, successfully or not. */
+/** After a 500 or an unreadable answer, the server has finished, successfully or not. */
 const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
 
 /**
- * Sends a call once. After a lost answer or a refusal, the charge is read to find out whether the call had an effect.
- * @param before the charges that the server may answer with as long as the call has had no effect
+ * Sends a call once. After a lost answer or a refusal, reads the charge to find out whether the call had an effect.
+ * @param before the charges that the server may return while the call has had no effect
  * @throws {CallError} when the call had no effect; {UnknownOutcome} when that cannot be found out
  */
 async function sendOnce(
@@ -171,7 +172,7 @@ async function sendOnce(
   }
 }
 
-/** Remembers a charge that is open as the one that this browser has started. */
+/** Records an open charge as started by this browser. */
 function recordCharge(session: FlowSession, charge: Charge): PaymentStart {
   if (charge.status === 'successful') return { kind: 'paid', charge };
   if (viewOf(charge).isFinal) return { kind: 'failed', charge };
@@ -188,10 +189,10 @@ function markAsDecidedByBank(session: FlowSession): void {
 function savePendingPayment(session: FlowSession, charge: Charge): void {
   const before = pendingPaymentOf(session);
   const chargeId = charge.charge_id ?? undefined;
-  // Without an id only the time tells a new charge from the one before it.
+  // Without an id, only the time distinguishes a new charge from the previous one.
   const hasExpired = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
   const method = charge.method ?? undefined;
-  // Without an id and a method in the server's answers, only the method that was asked for tells two charges apart.
+  // If the server's answers have neither id nor method, only the requested method distinguishes two charges.
   const isSameMethod = before?.method === undefined || before.method === method;
   if (before && !before.unanswered && before.charge === chargeId && isSameMethod && !hasExpired) return;
   const { id } = sessionInput(session);

@@ -6,8 +6,8 @@ import { sessionInput } from '../application/reauthentication.ts';
 import { pendingPaymentOf } from './charge-view.ts';
 
 /**
- * A start by card must not be sent twice, and its answer may be lost together with the page. So it is recorded in the
- * browser before it is sent, with the charges that the server names as long as the start has had no effect.
+ * A card start must not be sent twice, but its answer may be lost together with the page. So before it is sent, it is
+ * recorded in the browser, with the charges that the server may return while it has had no effect.
  */
 
 const isSame = (now: Charge, before: Charge): boolean =>
@@ -15,17 +15,17 @@ const isSame = (now: Charge, before: Charge): boolean =>
     (part) => (now[part] ?? null) === (before[part] ?? null),
   );
 
-/** Opening another charge ends the one before it. */
+/** Opening a new charge ends the previous one. */
 const wasReplaced = (now: Charge, before: Charge): boolean =>
   before.status === 'pending' &&
   now.charge_id === before.charge_id &&
   (now.status === 'cancelled' || now.status === 'expired');
 
-/** `none` after another charge means that a new charge was opened but never started. */
+/** `none` after another charge: a new charge was opened but never started. */
 export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
   now.status === 'none' || before.some((one) => isSame(now, one) || wasReplaced(now, one));
 
-/** @returns how the record is removed when the answer has come; one that another tab has written since stays */
+/** Records a start. @returns `remove`, to call once it is answered; a later record of another tab stays */
 export function recordStart(
   session: FlowSession,
   method: string,
@@ -44,21 +44,21 @@ export function recordStart(
 }
 
 export type UnansweredStart =
-  /** The start may still have an effect for so many milliseconds. */
+  /** The start may still have an effect for this many milliseconds. */
   | { readonly kind: 'waiting'; readonly before: readonly Charge[]; readonly millisecondsLeft: number }
   | { readonly kind: 'start-not-received' }
-  /** It has opened a charge, which is pending. */
+  /** The start has opened a charge, which is pending. */
   | { readonly kind: 'opened' }
-  /** The server has told what became of it, or there was none. */
+  /** The outcome is known, or there was no such start. */
   | { readonly kind: 'settled' };
 
-/** A start has an effect within the time that a call may take, or never. */
+/** After this time, a start without an effect never has one. */
 const LONGEST_WAIT_MS = CALL_TIMEOUT_MS + OUTCOME_WAIT_MS;
 
 /**
- * Compares a start whose answer this browser has never received with what the server says now. Once nothing has to be
- * waited for, the record ends; a charge that the start has opened is pending from then on.
- * @param isGivenUp nothing is waited for any more
+ * Compares an unanswered start with the server's charge. The record ends once there is nothing to wait for; a charge
+ * that the start has opened is then pending.
+ * @param isGivenUp whether to stop waiting
  */
 export function settleUnansweredStart(session: FlowSession, charge: Charge, isGivenUp = false): UnansweredStart {
   const pending = pendingPaymentOf(session);
@@ -67,7 +67,7 @@ export function settleUnansweredStart(session: FlowSession, charge: Charge, isGi
   const isWithoutEffect = isUnchanged(charge, before);
   const store = session.environment.payment.pendingPaymentStore(session.flowKey);
   const left = started + LONGEST_WAIT_MS - serverNow();
-  // A clock that was set back since would make the payer wait as long: the time begins anew, once.
+  // A clock that was set back would prolong the wait by as much, so the wait restarts, once.
   if (left > LONGEST_WAIT_MS) store.set({ ...pending, started: serverNow() });
   const millisecondsLeft = Math.min(left, LONGEST_WAIT_MS);
   if (isWithoutEffect && millisecondsLeft > 0 && !isGivenUp) return { kind: 'waiting', before, millisecondsLeft };

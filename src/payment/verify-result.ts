@@ -18,7 +18,7 @@ export type ResultCheck = { readonly session: FlowSession } & (
       readonly kind: 'verified';
       readonly application: Application;
       readonly charge: Charge;
-      /** Whether what was sent can still be read: on a shared computer, nothing of a confirmed application is kept. */
+      /** Whether what was sent can still be read: a shared computer keeps nothing of a confirmed application. */
       readonly hasCopy: boolean;
     }
   | { readonly kind: 'redirecting' }
@@ -26,19 +26,19 @@ export type ResultCheck = { readonly session: FlowSession } & (
 );
 export type VerifiedResult = Extract<ResultCheck, { kind: 'verified' }>;
 
-/** Whether the server proves that it was sent. */
+/** Whether the server proves that the application was sent. */
 const isSent = ({ confirmation }: Flow, application: Application, charge: Charge): boolean =>
   confirmation ? isProvenSent(application) : isSubmitted(application) || charge.status === 'successful';
 
 /**
- * Reads an application that the dashboard has linked to, without making it the one that this browser continues.
+ * Reads an application that the dashboard links to, without making it current.
  * @throws {CallError}
  */
 async function readCopied(page: FlowSession, id: string): Promise<ResultCheck> {
   const session = detachedSession(page, storesToLookAt(page, id));
   try {
     const [application, charge] = await Promise.all([loadApplication(session), findCharge(session)]);
-    // A code may have opened another application of the same contact.
+    // The code may have opened another application of the same contact.
     if (application.id !== id || !isSent(page.flow, application, charge)) return { kind: 'not-found', session: page };
     return { kind: 'verified', session, application, charge, hasCopy: true };
   } catch (error) {
@@ -64,7 +64,7 @@ export async function verifyResult(page: FlowSession, asked: 'complete' | 'faile
   if (copied !== undefined) return readCopied(page, copied);
   const session = sessionForPaymentReturn(page);
   if (!session) return { kind: 'not-found', session: page };
-  // In a flow with a confirmation, a paid application is not complete yet.
+  // With a confirmation, a paid application is not yet complete.
   if (flow.confirmation && asked === 'complete') {
     redirectTo(session, afterPayment(flow), { query: resultQuery(session) });
     return { kind: 'redirecting', session };

@@ -1,7 +1,7 @@
 const PRESSABLE = 'a, button, input, select, textarea, [tabindex]';
-/** Safari does not focus a pressed button. The focus stays on one of these elements. */
+/** Safari does not focus a pressed button, so the focus stays on one of these elements. */
 const NOWHERE = 'body, main';
-/** The first of these that a new view contains gets the focus. */
+/** The first of these in a new view gets the focus. */
 const TARGETS = ['h1, h2, h3', '[role="alert"] p, [role="status"] p', 'input, textarea', 'select', '[role="status"]'];
 
 function focusIn(view: HTMLElement): void {
@@ -18,15 +18,15 @@ const isElement = (node: Node): node is HTMLElement => node instanceof HTMLEleme
 let isWatching = false;
 
 /**
- * Moves the focus to the view that replaces a pressed button, where it would otherwise be lost to `body`. A field that loads
- * again keeps the focus. Each island calls this when it hydrates; the page is watched once.
+ * Moves the focus to the view that replaces a pressed button; otherwise it would be lost to `body`. A field that
+ * reloads keeps the focus. Each island calls this when it hydrates, but the page is watched only once.
  */
 export function focusNewViews(): void {
   if (isWatching) return;
   isWatching = true;
   const pressable = (target: EventTarget | null): Element | null =>
     target instanceof Element ? target.closest(PRESSABLE) : null;
-  // The press that hydrates the island comes before this listener exists.
+  // The press that hydrates the island precedes this listener.
   let used = pressable(document.activeElement);
   /** The element from which the pressed button was removed. */
   let container: Element | undefined;

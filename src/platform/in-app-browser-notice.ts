@@ -18,12 +18,12 @@ const APP_NAME: Record<InAppBrowser, string> = {
   tiktok: 'TikTok',
 };
 
-/** Old browsers inside apps have no clipboard, so this also fails where it is missing. */
+/** Old in-app browsers have no clipboard, so this also fails if it is missing. */
 const copy = async (text: string): Promise<void> => {
   await navigator.clipboard.writeText(text);
 };
 
-/** Screen readers say nothing about a button whose text changes, so a status says what has become of the press. */
+/** Screen readers do not announce a button whose text changes, so a status says whether it has copied. */
 function copyButton(messages: Messages['in-app-browser']): readonly [button: HTMLElement, status: HTMLElement] {
   const status = element('span', { class: 'sr-only', role: 'status' });
   const button = element('button', { class: BAR_BUTTON, type: 'button' }, messages.copy);
@@ -42,8 +42,8 @@ function copyButton(messages: Messages['in-app-browser']): readonly [button: HTM
 }
 
 /**
- * The link names the page alone, and answers or a token join it after the press only: what stands in a link, analytics and
- * recordings of the page can read.
+ * The link contains the page's address only. Answers or a token are added on the press, because analytics and page
+ * recordings can read links.
  */
 function openLink(text: string, addressOf: (url: string) => string | undefined): readonly HTMLElement[] {
   const plain = addressOf(location.href);
@@ -62,7 +62,7 @@ let shown: HTMLElement | undefined;
 
 /**
  * Offers the phone's own browser, because files and payments may fail inside another app.
- * @param isWanted the applicant has asked for it, also after closing it
+ * @param isWanted whether the applicant has asked for it, also after closing it
  */
 export async function showInAppBrowserNotice(app: InAppBrowser, isWanted = false): Promise<void> {
   const device = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);

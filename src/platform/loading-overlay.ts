@@ -1,12 +1,12 @@
-/** After this time the page can be used again, even if it is still waiting. @chosen */
+/** After this time the page can be used again, even if it still waits. @chosen */
 const LIMIT_MS = 20_000;
 
 let hide: (() => void) | undefined;
 
-/** Copies the logo of the header, so that nothing has to be loaded while the page is left. */
+/** Copies the header's logo, so that nothing has to be loaded while the page is being left. */
 function pulsingLogo(): Node {
   const shown = document.createElement('div');
-  // Screen readers read the name of the dialog instead.
+  // Screen readers read the dialog's name instead.
   shown.setAttribute('aria-hidden', 'true');
   const logo = document.querySelector('.header svg')?.cloneNode(true);
   if (logo instanceof Element) {
@@ -19,10 +19,10 @@ function pulsingLogo(): Node {
 
 function show(): () => void {
   const overlay = document.createElement('dialog');
-  // A browser before 2022 shows the page until it is left.
+  // Browsers before 2022 show the page until it is left.
   if (!('showModal' in overlay)) return () => undefined;
   overlay.className = 'loading-overlay';
-  // Screen readers say this name once, when the focus moves to the dialog.
+  // Screen readers announce this name once, when the focus moves to the dialog.
   overlay.setAttribute('aria-label', document.body.dataset.loading ?? '');
   overlay.append(pulsingLogo());
   document.body.append(overlay);
@@ -30,12 +30,11 @@ function show(): () => void {
   const ended = new AbortController();
   const timer = setTimeout(() => setLoading(false), LIMIT_MS);
   const stop = (): void => setLoading(false);
-  // Esc closes the dialog. It also closes when the page is left, because the Back button may show the page again as it
-  // was.
+  // Esc closes the dialog. It also closes when the page is left, because Back may restore the page as it was.
   overlay.addEventListener('close', stop, { signal: ended.signal });
   window.addEventListener('pagehide', stop, { signal: ended.signal });
   window.addEventListener('requests:failed', stop, { signal: ended.signal });
-  // When the browser asks whether to leave, a visitor who stays needs the page.
+  // If the browser asks whether to leave, a visitor who stays needs the page.
   window.addEventListener('beforeunload', (event) => event.defaultPrevented && stop(), { signal: ended.signal });
   return () => {
     ended.abort();
@@ -46,8 +45,8 @@ function show(): () => void {
 }
 
 /**
- * Sets or clears the loading flag of docs/spec.md, section 4. While it is set, an overlay with the pulsing logo covers
- * the page. It never covers a dialog that is open, and a call that fails clears it, so that no error is below it.
+ * Sets or clears the loading flag of docs/spec.md, section 4. While set, an overlay with the pulsing logo covers the
+ * page. It never covers an open dialog, and a failed call clears it, so that no error is hidden below it.
  */
 export function setLoading(isLoading: boolean): void {
   if (isLoading) {

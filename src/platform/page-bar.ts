@@ -1,9 +1,9 @@
 import { element } from './element.ts';
 
-/** A button of a bar, or a link in it. */
+/** A button or a link in a bar. */
 export const BAR_BUTTON = 'inline-flex min-h-touch items-center font-semibold underline underline-offset-4';
 
-/** Keeps the bar above the primary action of a form, and the end of the page above the bar. */
+/** Keeps the bar above a form's primary action, and the end of the page above the bar. */
 function keepAboveAction(bar: HTMLElement): () => void {
   const action = document.querySelector<HTMLElement>('.action-bar');
   const root = document.documentElement.style;
@@ -27,7 +27,7 @@ interface Waiting {
   readonly onShown: () => void;
 }
 
-/** The first bar is on the page, and the others are shown one after the other when it is closed. */
+/** The first bar is on the page; the others follow one by one as it is closed. */
 const bars: Waiting[] = [];
 let release = (): void => undefined;
 
@@ -39,7 +39,7 @@ function showFirst(): void {
   first.onShown();
 }
 
-/** Moves the focus when the bar that has it is closed. */
+/** Moves the focus when the focused bar is closed. */
 function focusWhatIsLeft(): void {
   const target = bars[0]?.bar ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
@@ -48,8 +48,8 @@ function focusWhatIsLeft(): void {
 }
 
 /**
- * Shows a bar over the lower end of the page, so that nothing moves when it appears. If another bar is open, it is shown
- * after that one.
+ * Shows a bar over the lower end of the page, so that nothing moves. If another bar is open, waits until that is
+ * closed.
  * @returns a function that removes it
  */
 export function showPageBar(bar: HTMLElement, onShown = (): void => undefined): () => void {
@@ -71,7 +71,7 @@ export function showPageBar(bar: HTMLElement, onShown = (): void => undefined): 
 }
 
 interface PageBarText {
-  /** Names the bar to screen readers. */
+  /** The bar's name for screen readers. */
   readonly label: string;
   readonly text: string;
   readonly close: string;
@@ -79,14 +79,14 @@ interface PageBarText {
 
 /**
  * Shows a message until it is closed. Screen readers announce it.
- * @param actions stand before the button that closes it
+ * @param actions elements before the button that closes it
  */
 export function showMessageBar({ label, text, close }: PageBarText, ...actions: readonly HTMLElement[]): () => void {
   const status = element('p', { role: 'status' });
   const button = element('button', { class: `${BAR_BUTTON} ms-auto`, type: 'button' }, close);
   const buttons = element('div', { class: 'flex flex-wrap gap-x-6' }, ...actions, button);
   const remove = showPageBar(element('aside', { 'aria-label': label }, status, buttons), () => {
-    // A status is announced only when its text changes after it was added.
+    // A status is announced only if its text changes after it was added.
     setTimeout(() => {
       status.textContent = text;
     });

@@ -1,6 +1,6 @@
 import { PREFETCH_IDLE_MS } from '../config/constants.ts';
 
-/** Runs once the page has loaded and the browser is idle, or has been busy for too long. */
+/** Runs after the page has loaded, once the browser is idle or has been busy for too long. */
 export function afterLoad(run: () => void): void {
   const whenIdle = (): void => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: PREFETCH_IDLE_MS });
@@ -19,7 +19,7 @@ export function onPageHide(listener: () => void): () => void {
 }
 
 /**
- * Runs when the draft must be up to date: the page is left, or code reads the draft.
+ * Runs when the draft must be up to date: when the page is left, and before code reads the draft.
  * @returns a function that removes the listener
  */
 export function onDraftNeeded(listener: () => void): () => void {
@@ -32,7 +32,7 @@ export function onDraftNeeded(listener: () => void): () => void {
 }
 
 /**
- * Runs when the browser shows the page from its back/forward cache, where what it shows may be outdated.
+ * Runs when the browser restores the page from the back/forward cache, where its content may be outdated.
  * @returns a function that removes the listener
  */
 export function onPageRestored(listener: () => void): () => void {

@@ -1,9 +1,9 @@
 import { FETCH_DELAY_MS, PROGRESS_BAR_MS } from '../config/constants.ts';
 import type { MonotonicMs } from '../lib/time.ts';
 
-/** @chosen */
+/** How long a finished bar stays. @chosen */
 const LINGER_MS = 400;
-/** The share that the bar has reached after PROGRESS_BAR_MS. It reaches its end only when the requests have. */
+/** The share that the bar reaches after PROGRESS_BAR_MS. It fills only once the requests have ended. */
 const SHARE_AT_DURATION = 0.9;
 
 const bar = document.getElementById('request-progress');

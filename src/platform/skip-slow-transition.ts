@@ -1,6 +1,6 @@
 /**
- * A page that took longer than this from its document to its first paint would take longer still with a transition, which takes a
- * picture of the page that is left and holds the next one back. @chosen
+ * A page that took longer than this from its document to its first paint would take even longer with a transition,
+ * which takes a picture of the old page and delays the new one. @chosen
  */
 const SLOW_MS = 200;
 

@@ -13,9 +13,9 @@ const runInLease = createLeaseLock({
 
 const keepsLock: RenewLease = () => Promise.resolve(true);
 
-/** @returns 'busy' when another tab has held the lock for SLOW_NOTICE_MS */
+/** @returns `busy` if another tab has held the lock for SLOW_NOTICE_MS */
 export async function withTabLock<T>(name: string, run: (renewLease: RenewLease) => Promise<T>): Promise<T | 'busy'> {
-  // Web Locks do not exist outside secure contexts and in older in-app browsers.
+  // Web Locks are missing outside of secure contexts and in older in-app browsers.
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks) return runInLease(tabLockKey(name), run);
   const timeout = new AbortController();

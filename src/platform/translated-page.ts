@@ -1,6 +1,6 @@
 /**
- * Maps each node that a translator removed to the node that replaced it. For a second language, a translator replaces its
- * own elements; when the translation ends, some translators insert new texts.
+ * Maps each node that a translator removed to its replacement. For a second language, a translator replaces its own
+ * elements; when the translation ends, some translators insert new texts.
  */
 const replacements = new WeakMap<Node, Node>();
 
@@ -11,7 +11,7 @@ const isFont = (node: Node | null | undefined): node is Element => node?.nodeNam
 /** Translators use `<font>` elements, and the site has none of its own. */
 export const isTranslated = (): boolean => document.querySelector('body font') !== null;
 
-/** Returns the node that is in the page for a node that was replaced, perhaps several times, or the node itself. */
+/** Returns the node on the page that replaced this one, perhaps through several steps, or the node itself. */
 function shownFor(node: Node): Node | undefined {
   let shown: Node | undefined = node;
   while (shown && !shown.parentNode) shown = replacements.get(shown);
@@ -25,7 +25,7 @@ function currentChild(parent: Node, node: Node): Node | null {
   return child ?? null;
 }
 
-/** Records which nodes replace a text and which were moved, and puts a text back when React changes it. */
+/** Records replaced and moved nodes, and puts a text back when React changes it. */
 function watchReplacements(): MutationObserver {
   const observer = new MutationObserver((records) => {
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
@@ -55,8 +55,8 @@ function watchReplacements(): MutationObserver {
 
 /**
  * Keeps React working on a page that the browser translates (docs/decisions/0034-translated-pages.md). A translator
- * replaces text nodes by `<font>` elements and may wrap other nodes. React still holds the nodes that it made, and would
- * throw when it removes such a node or inserts another one before it.
+ * replaces text nodes with `<font>` elements and may wrap other nodes. React still refers to its own nodes and would
+ * throw when it removes one or inserts another before it.
  * @returns a function that undoes this
  */
 export function supportTranslatedPages(): () => void {
@@ -65,7 +65,7 @@ export function supportTranslatedPages(): () => void {
   const observer = watchReplacements();
   /**
    * Whether foreign code has moved or replaced a child of `parent`. On a translated page every node counts as moved,
-   * because translators differ. Any other mistake still throws.
+   * because translators differ. Other mistakes still throw.
    */
   const wasMoved = (parent: Node, node: Node): boolean => {
     if (node.parentNode === parent) return false;

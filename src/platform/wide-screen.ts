@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '../config/constants.ts';
 
-/** Whether the window has room for the aside of a step (src/layouts/FlowAside.astro). */
+/** Matches windows with room for a step's aside (src/layouts/FlowAside.astro). */
 const room = (): MediaQueryList => window.matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
 export const isWideScreen = (): boolean => room().matches;
 

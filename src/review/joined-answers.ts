@@ -6,7 +6,7 @@ import type { SummaryRow } from '../ui/summary-row.ts';
 
 export interface AnswerRow extends SummaryRow {
   readonly value: string;
-  /** The value that the server has; empty for a number that it never sends. */
+  /** The server's value; empty for a number that it never sends. */
   readonly answer: string;
   readonly isGiven: boolean;
   readonly review: ReviewPosition | undefined;
@@ -14,7 +14,7 @@ export interface AnswerRow extends SummaryRow {
 
 type JoinedAnswer = AnswerRow & { readonly review: ReviewPosition };
 
-/** What the texts of joined answers depend on. */
+/** The words for the texts of joined answers. */
 export interface JoiningWords {
   readonly locale: Locale;
   readonly terms: Messages['review']['joined'];
@@ -27,7 +27,7 @@ const PLACE: readonly PlaceLevel[] = ['subDistrict', 'district', 'province', 'po
 const onLine = (answers: readonly JoinedAnswer[], line: ReviewPosition['line']): readonly JoinedAnswer[] =>
   answers.filter(({ review }) => review.line === line);
 
-/** One choice whose name nobody knows stands for all of them. Other answers may be the same, such as two names. */
+/** A single unnamed choice represents all of them. Other answers may be equal, such as two names. */
 function textOf(answers: readonly JoinedAnswer[], separator: string, { choiceSaved }: JoiningWords): string {
   const values = answers.filter(({ answer, review }) => !review.omit?.includes(answer)).map(({ value }) => value);
   return values.filter((value, index) => value !== choiceSaved || values.indexOf(value) === index).join(separator);
@@ -43,9 +43,9 @@ function placeText(answers: readonly JoinedAnswer[], separator: string, words: J
 }
 
 /**
- * Joins answers that are read as one fact into one row, which leads to the first of their fields. A missing answer keeps
- * a row of its own, so that it is noticed.
- * @param rows in the order of the form
+ * Joins answers that form one fact into one row, which links to the first of their fields. A missing answer keeps its
+ * own row, so that it is noticed.
+ * @param rows in form order
  */
 export function joinAnswers(rows: readonly AnswerRow[], words: JoiningWords): SummaryRow[] {
   return rows.flatMap((row): readonly SummaryRow[] => {

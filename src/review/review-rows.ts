@@ -21,7 +21,7 @@ import { hasOwn } from '../lib/has-own.ts';
 
 export type ReviewMessages = Pick<Messages, 'fields' | 'review' | 'upload'>;
 
-/** @returns undefined when the applicant gave no answer */
+/** @returns undefined if the applicant gave no answer */
 function answerText(
   field: FieldDefinition,
   application: Application,
@@ -43,8 +43,8 @@ function answerText(
 }
 
 /**
- * Says what an answer is that would be a riddle in its row, such as a year. A year may have been typed in either calendar,
- * and is shown in that of the language, as all dates are.
+ * Explains an answer that its row alone would not explain, such as a year. A year typed in either calendar is shown in
+ * that of the language, like all dates.
  */
 function inWords(
   field: FieldDefinition,
@@ -62,19 +62,19 @@ function inWords(
 }
 
 /**
- * A condition on an item of a list cannot be evaluated here, so every answer of the server is shown. A list that may be empty has
- * a row only when something was selected.
+ * Conditions on list items cannot be evaluated here, so every answer of the server is shown. A list that may be empty
+ * has a row only if something was selected.
  */
 const hasRow = (field: FieldDefinition, values: Values): boolean =>
   Boolean(values[field.name]) || (isVisible(field, values) && !('emptyListAllowed' in field && field.emptyListAllowed));
 
-/** Of several fields for one answer, returns the one that is shown, or the first when none is. */
+/** Returns the visible one of several fields for an answer, or the first if none is. */
 function shownVariant(name: string, fields: readonly FieldDefinition[], values: Values): FieldDefinition | undefined {
   const variants = fields.filter((field) => field.name === name);
   return variants.find((field) => isVisible(field, values)) ?? variants[0];
 }
 
-/** A verified contact has no change link. An answer that a later step asks again is shown there only. */
+/** Leaves out the change link of a verified contact. An answer that a later step asks for again is shown only there. */
 export function stepRows(
   step: Step,
   application: Application,
@@ -111,7 +111,7 @@ export function stepRows(
   return joinAnswers(rows, { locale, terms: messages.review.joined, choiceSaved: messages.fields.choiceSaved });
 }
 
-/** The amount that the server names for several participants is already their sum. */
+/** The server's amount for several participants is already their sum. */
 export function priceRow(
   amount: number,
   application: Application,
@@ -123,7 +123,7 @@ export function priceRow(
   return { key: 'price', term, value: amount === 0 ? messages.free : baht(amount, session.locale) };
 }
 
-/** Names the files of each kind that were received, and shows the answers to the campaign's questions. */
+/** Lists the received files by kind, and the answers to the campaign's questions. */
 export function documentRows(
   step: Step,
   { requirements, files, customInputs }: Documents,

@@ -80,7 +80,7 @@ async function answer(c: Context, services: Services, entry: Entry): Promise<Res
   let sent: unknown;
 
   const handle = async (): Promise<Reply> => {
-    // Pages of other sites may not call the API. Browsers tell which site a request comes from.
+    // Pages of other sites may not call the API. Browsers name the site that a request comes from.
     if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal(403, 'crossSite');
     sent = fromSite(await readBody(c, request));
     const call = await callOf(c, entry, { services, client, locale, now, token }, sent);

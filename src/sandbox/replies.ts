@@ -6,7 +6,7 @@ import { Refusal, refusalBody } from './shared/refusal.ts';
 import type { Services } from './shared/services.ts';
 import { messageFor } from './shared/messages.ts';
 
-/** `initial` returns its token beside `data` (docs/spec.md, section 3); everything else is inside. */
+/** `initial` returns its token next to `data` (docs/spec.md, section 3); everything else is inside. */
 export const enveloped = (name: string, answer: unknown): unknown => {
   const [wrapper = 'data'] = backEnd.wrapperKeys;
   if (!name.endsWith('.initial') || typeof answer !== 'object' || answer === null) return { [wrapper]: answer };

@@ -11,7 +11,7 @@ type Answers = Readonly<Record<string, string>>;
 
 /**
  * Returns the names of the answers that may be added to a draft. A field with several values is added as a whole: a
- * carried country beside the applicant's own phone number would make another number.
+ * carried country with the applicant's own phone number would be a different number.
  */
 function addableNames({ steps }: Flow, draft: Answers): ReadonlySet<string> {
   const fields = steps.flatMap((step) => step.fields);
@@ -21,8 +21,8 @@ function addableNames({ steps }: Flow, draft: Answers): ReadonlySet<string> {
 }
 
 /**
- * Returns the carried answers that may be added to the draft of this browser. They replace no answer of the draft, and
- * answers to another application are left out.
+ * Returns the carried answers that may be added to the draft. They replace none of its answers, and answers to another
+ * application are left out.
  */
 export function addableAnswers({ flow, stores }: FlowSession, carried: CarriedAnswers): Answers {
   if (carried.applicationId !== stores.$id.get()) return {};

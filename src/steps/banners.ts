@@ -3,7 +3,7 @@ import type { Banner } from '../model/lookup.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 
 /**
- * Returns no banners when the flow has no such call.
+ * Returns no banners if the flow has no such call.
  * @throws {CallError}
  */
 export async function loadBanners({ flow, locale }: FlowSession, signal: AbortSignal): Promise<readonly Banner[]> {

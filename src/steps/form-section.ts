@@ -6,11 +6,11 @@ export interface FormSection {
   readonly check: () => Promise<boolean>;
   /** @throws {CallError} */
   readonly save: () => Promise<void>;
-  /** False when something was changed after it was sent. */
+  /** False once something has changed since the last save. */
   readonly isSaved: () => boolean;
-  /** Counts the answers and files that are missing, if they are known. */
+  /** Counts missing answers and files, if known. */
   readonly missingCount?: () => number;
-  /** Names what is not as it was when the page was opened, as the review names its rows. */
+  /** Names what has changed since the page opened, in the review's words. */
   readonly changed?: () => readonly string[];
   /** Whether it asks questions, too. */
   readonly hasQuestions?: () => boolean;

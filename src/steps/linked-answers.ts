@@ -3,7 +3,7 @@ import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { linkText } from '../model/link-text.ts';
 
-/** Returns the query parameters that may answer fields of the flow. */
+/** Returns the query parameters that can answer fields of the flow. */
 export const linkParameters = ({ steps }: Flow): readonly string[] => [
   ...new Set(steps.flatMap(({ fields }) => fields.flatMap(({ linkedBy }) => linkedBy ?? []))),
 ];
@@ -12,9 +12,9 @@ export const linkParameters = ({ steps }: Flow): readonly string[] => [
 const LONGEST = 64;
 
 /**
- * Adds the answers of an advert's link to the draft, so that the form shows them and the applicant can change them. They
- * replace no answer of the applicant, and nothing is added once an application exists. The parameters are removed from
- * the URL, so that a later choice survives a reload. A list clears a value that it does not contain.
+ * Adds the answers of an advert's link to the draft, so that the form shows them and the applicant can change them.
+ * They replace no answer of the applicant, and nothing is added once an application exists. The parameters are removed
+ * from the URL, so that a later choice survives a reload. A list clears a value that it does not contain.
  */
 export function takeLinkedAnswers(session: FlowSession): void {
   const { flow, stores, environment } = session;
@@ -26,7 +26,7 @@ export function takeLinkedAnswers(session: FlowSession): void {
       const given = linkedBy === undefined ? null : query.get(linkedBy);
       if (linkedBy === undefined || given === null) continue;
       const value = linkText(given);
-      // Later steps cannot be answered before an application exists, so their answers came from an earlier link.
+      // Later steps cannot be answered without an application, so their answers came from an earlier link.
       const isAnswered = save === 'register' && Boolean(draft[name]);
       if (!isAnswered && value !== '' && value.length <= LONGEST) linked[name] ??= value;
     }

@@ -8,7 +8,7 @@ interface FormAnswers {
   readonly typed: Values;
   /** The values that this form last read from the draft or wrote to it. */
   readonly known: Values;
-  /** The values of the form before anything is typed. */
+  /** The form's values before any input. */
   readonly untouched: Values;
   /** The answers that the server has. */
   readonly saved: Values;
@@ -16,8 +16,8 @@ interface FormAnswers {
 }
 
 /**
- * Merges a form into the draft, which two tabs may write. Each field keeps the value of the form that changed it last. Values that
- * the server already has are left out.
+ * Merges a form into the draft, which two tabs may write. Each field keeps the value of the form that changed it last.
+ * Values that the server already has are omitted.
  */
 export function mergeDraft(before: Readonly<Record<string, string>>, form: FormAnswers): Record<string, string> {
   const own = form.names.flatMap((name) => {
@@ -27,7 +27,7 @@ export function mergeDraft(before: Readonly<Record<string, string>>, form: FormA
     if (!isChanged && stored === undefined && form.isRegistered) return [];
     const value = isChanged ? typed : (stored ?? typed);
     const answered = form.saved[name] ?? '';
-    // An empty text means that the applicant cleared a value that the server, another tab or the new form has.
+    // An empty text means that the applicant cleared a value of the server, another tab or the new form.
     const isCleared = value === '' && (answered !== '' || stored !== undefined || Boolean(form.untouched[name]));
     const isUntouched = value === form.untouched[name] && !isChanged;
     const isNew = value !== answered && (!isUntouched || answered !== '' || stored !== undefined);

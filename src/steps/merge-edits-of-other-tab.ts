@@ -49,7 +49,7 @@ function editOf(field: FieldDefinition, values: Values, loaded: Application, sav
   };
 }
 
-/** Returns the fields that can be edited. Of several fields with the same name it returns the visible one. */
+/** Returns the editable fields; of several fields with the same name, the visible one. */
 function fieldsOf(step: Step, values: Values): FieldDefinition[] {
   const fields = step.fields.filter((field) => !field.readonlyAfterRegistration);
   return fields.filter((field) => {
@@ -65,12 +65,12 @@ const conflictOf = ({ field, mine, saved }: Edit): EditConflict => ({
   saved,
 });
 
-/** Returns the answers of the server. A sensitive number becomes blank, which leaves it unchanged. */
+/** Returns the server's answers. A sensitive number becomes blank, which leaves it unchanged. */
 const savedValues = (edits: readonly Edit[], saved: Application): Values =>
   Object.fromEntries(edits.map(({ field: { name } }) => [name, valuesOf(saved)[name] ?? '']));
 
 /**
- * Merges the form with what another tab has saved. Where both have changed an answer, the applicant chooses.
+ * Merges the form with what another tab has saved. If both have changed an answer, the applicant chooses.
  * @returns undefined when the choice was dismissed
  * @throws {CallError}
  */

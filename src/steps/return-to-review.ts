@@ -3,8 +3,8 @@ import { reviewRoute } from '../flows/definition/step-order.ts';
 import { CHANGED } from './step-navigation.ts';
 
 /**
- * Says that a change is saved (docs/spec.md, section 8), and leads back to it once the alert is closed in any way.
- * @param changed names of answers, kinds of documents and questions, which the review marks
+ * Says that a change is saved (docs/spec.md, section 8), and returns to the review once the alert is closed in any way.
+ * @param changed the names of answers, kinds of documents and questions that the review marks
  */
 export async function returnToReview(session: FlowSession, changed: readonly string[]): Promise<void> {
   await session.dialogs.showSaved();

@@ -23,7 +23,7 @@ const PERSON = [
   ...['prefix_name', 'rank', 'academic_rank', 'first_name', 'last_name', 'student_no'],
   ...['phone', 'phone_country', 'email'],
 ];
-/** The kind of the last school, by the flows that ask for one. */
+/** The level of the last school, for flows that ask for one. */
 const SCHOOL_OF: Readonly<Partial<Record<FlowId, string>>> = {
   bachelor: 'school',
   scholarship: 'school',
@@ -34,7 +34,7 @@ const hasSameSchool = (one: FlowId, other: FlowId): boolean =>
   SCHOOL_OF[one] !== undefined && SCHOOL_OF[one] === SCHOOL_OF[other];
 
 /**
- * Adds name, contact and school of a previous application to the draft, where the applicant can change them.
+ * Adds name, contact and school of the previous application to the draft, where the applicant can change them.
  * @returns whether any was added
  * @throws {CallError}
  */
@@ -48,7 +48,7 @@ export async function reusePreviousDetails(session: FlowSession, before: Previou
     const answer = saved[name];
     return answer && answer !== NO_LAST_NAME ? [[name, answer] as const] : [];
   });
-  // Schools are searched by name, so the search field must show the name.
+  // Schools are searched by name, so the search field must show it.
   const search = names.includes('school_id') && earlier.readable['school_id'];
   return addToDraft(session, {
     applicationId: '',

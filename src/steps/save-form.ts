@@ -11,7 +11,7 @@ import type { FormSnapshot, ReadForm, SubmitResult } from './submit-step.ts';
 
 interface SubmitRun {
   readonly signal: AbortSignal;
-  /** Called when the next page is being loaded. */
+  /** Called while the next page is being loaded. */
   readonly setLeaving: () => void;
   readonly setSaved: (typed: Values) => void;
   /** Reads the form again, because answers may be corrected while they are being sent. */
@@ -20,7 +20,7 @@ interface SubmitRun {
 
 /**
  * Asks which application this tab continues with.
- * @returns false when the other application was chosen, or none
+ * @returns false if the other application was chosen, or none
  */
 async function keepApplicationOfTab(session: FlowSession): Promise<boolean> {
   const { $loadedApplicationId, stores, dialogs, environment } = session;
@@ -36,8 +36,8 @@ async function goToNextPage(session: FlowSession, route: RouteName, changed: rea
 }
 
 /**
- * Sends the form until the server has what it shows, then goes to the next page.
- * @returns once the next page could not be opened, or once this page is shown again
+ * Sends the form until the server has what it shows, then opens the next page.
+ * @returns once the next page could not be opened, or this page is shown again
  * @throws {CallError}
  */
 export async function saveForm(

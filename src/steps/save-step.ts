@@ -24,15 +24,15 @@ import { loadApplication } from '../application/current-application.ts';
 import { requiresNoDocuments } from '../application/document-requirements.ts';
 
 /**
- * `saved`: the server has the answers. `resumed`: an application that exists was opened. `drafted`: the answers, or some of
- * them, are in the draft only. `cancelled`: a dialog was dismissed.
+ * `saved`: the server has the answers. `resumed`: an existing application was opened. `drafted`: some or all answers
+ * are only in the draft. `cancelled`: a dialog was dismissed.
  */
 export type SaveResult =
   { readonly kind: 'saved' | 'resumed' | 'drafted'; readonly route: RouteName } | { readonly kind: 'cancelled' };
 
 /**
- * Builds the body of the PATCH: the answers on the page, and an empty text for each stored answer that is no longer asked for. A
- * sensitive number that is left blank is not sent, so that the server keeps it.
+ * Builds the body of the PATCH: the answers on the page, and an empty text for each stored answer that is no longer
+ * asked for. A sensitive number that is left blank is not sent, so the server keeps it.
  */
 export function patchBody(step: Step, values: Values, application: Application | undefined): Record<string, string> {
   const saved = application ? valuesOf(application) : {};
@@ -52,7 +52,7 @@ export function patchBody(step: Step, values: Values, application: Application |
   );
 }
 
-/** Returns the names of the answers that are not what the server had when the page was opened. */
+/** Returns the names of the answers that have changed since the page was opened. */
 export function changedAnswers(step: Step, values: Values, application: Application | undefined): readonly string[] {
   if (!application) return [];
   const saved = valuesOf(application);
@@ -88,7 +88,7 @@ interface Edits {
   readonly application: Application | undefined;
 }
 
-/** Makes one call after the other. When one fails, all of them can be repeated without harm. */
+/** Makes the calls in sequence. After a failure, all can safely be repeated. */
 async function sendAnswers(session: FlowSession, step: Step, answers: Values, before: Values): Promise<void> {
   for (const call of ANSWER_CALLS) {
     const names = new Set(step.fields.filter((field) => callForField(step, field) === call).flatMap(valueNamesOf));
@@ -112,13 +112,13 @@ async function send(session: FlowSession, call: AnswerCall, body: Values, before
   setRevision(session);
 }
 
-/** Returns a list of the answers that follow from the items of another list. */
+/** Returns the lookup of answers that follow from another list's items. */
 const derivedLookup = (lookup: Lookup, { from }: NonNullable<RemoteSelectDefinition['derives']>): Lookup => ({
   ...lookup,
   option: (item) => from(item) ?? { value: '', label: '' },
 });
 
-/** Stores the answers that were sent, with the names that the lists showed for them. */
+/** Stores the sent answers, with their names in the lists. */
 function acknowledge(session: FlowSession, id: string, sent: Values): void {
   const { flow, locale } = session;
   const fields = flow.steps.flatMap((step) => step.fields);
@@ -152,7 +152,7 @@ async function sendStep(
 ): Promise<void> {
   const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in alreadySent)));
   const saved = application ? valuesOf(application) : {};
-  // Dependent answers are cleared first. If a later call fails, the form asks for them again, while invalid answers
+  // Dependent answers are cleared first. If a later call fails, the form asks for them again; otherwise invalid answers
   // would stay.
   await send(session, 'answers', dependentAnswersToClear(step, values, application), saved);
   await sendAnswers(session, step, remaining, saved);
@@ -162,18 +162,18 @@ async function routeAfter(session: FlowSession, step: Step, application: Applica
   const { flow } = session;
   const next = flow.steps[flow.steps.indexOf(step) + 1];
   if (next?.save !== 'uploads' || !application) return nextRoute(flow, step);
-  // When this cannot be loaded, the documents page itself shows the error.
+  // If this cannot be loaded, the documents page itself shows the error.
   const isEmpty = await requiresNoDocuments(session, application).catch(() => false);
   return nextRoute(flow, isEmpty ? next : step);
 }
 
-/** Removes the saved answers from the draft, except values that another tab has changed since. */
+/** Removes saved answers from the draft, except values that another tab has changed since. */
 function omitSaved(session: FlowSession, step: Step, answers: readonly Values[]): void {
   const draft = session.stores.$draft.get();
   const isKept = (name: string): boolean =>
     draft[name] !== undefined &&
     answers.every(({ [name]: sent }) => sent !== undefined && !isSameAnswer(draft[name] ?? '', sent));
-  // Search texts are never sent. They stay in the draft as long as the answer that they helped to find.
+  // Search texts are never sent. They stay in the draft as long as the answer that they found.
   const isDone = (field: FieldDefinition, name: string): boolean =>
     !isKept(name) && !(kindOf(field).searchNames(field).includes(name) && isKept(field.name));
   omitFromDraft(
@@ -182,16 +182,14 @@ function omitSaved(session: FlowSession, step: Step, answers: readonly Values[])
   );
 }
 
-/**
- * Loads the application if the step guard could not load it. Otherwise blank answers would overwrite those of the server.
- */
+/** Loads the application if the step guard could not. Otherwise blank answers would overwrite those of the server. */
 async function loadIfMissing(session: FlowSession, step: Step): Promise<Application | undefined> {
   const isKnown = session.$loadedApplicationId.get() !== undefined;
   return step.save === 'register' || isKnown ? undefined : loadApplication(session);
 }
 
 /**
- * Sends the answers of a step, registering first where the step does so.
+ * Sends a step's answers, after registering if the step does so.
  * @param loaded the application as the page has loaded it
  * @throws {CallError}
  */
@@ -217,7 +215,7 @@ export async function saveStep(
     eligibility = registered.eligibility;
     acknowledge(session, session.$loadedApplicationId.get() ?? '', alreadySent);
   } else if (!application && !(await confirmContact(session))) return { kind: 'cancelled' };
-  // While no intake is open, the server would refuse the PATCH with a message that belongs to no field.
+  // Without an open intake, the server would refuse the PATCH with a message for no particular field.
   if (step.save === 'register' && !(await ensureEligible(session, eligibility))) return { kind: 'cancelled' };
   const edits = await currentEdits(session, step, values, application);
   if (!edits) return { kind: 'cancelled' };
@@ -226,7 +224,7 @@ export async function saveStep(
   touchSession(session.stores);
   omitSaved(session, step, [values, edits.values]);
   markReviewed(session, false);
-  // The questions of a campaign may depend on what was just stored.
+  // A campaign's questions may depend on the answers just stored.
   const route = await routeAfter(session, step, edits.application && { ...edits.application, ...body });
   return { kind: 'saved', route };
 }

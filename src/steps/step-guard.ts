@@ -18,17 +18,17 @@ import { hasUnsentAnswers } from '../application/draft-changes.ts';
 import { unconfirmedContact } from '../application/application-flags.ts';
 
 export type StepAccess =
-  /** `hasCarriedAnswers`: answers from another browser are in the draft now. */
+  /** `hasCarriedAnswers`: answers from another browser were added to the draft. */
   | { readonly kind: 'new'; readonly hasCarriedAnswers?: true }
   | { readonly kind: 'known'; readonly application: Application; readonly hasCarriedAnswers?: true }
-  /** The one-time code of the registration was not entered. The draft has the answers. */
+  /** The registration's one-time code was not entered. The draft has the answers. */
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'no-application' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'campaign-closed' }
-  /** What was applied for has ended or costs something else now (docs/spec.md, section 4). */
+  /** The chosen campaign has ended or its price has changed (docs/spec.md, section 4). */
   | { readonly kind: 'campaign-changed'; readonly application: Application }
-  /** The application was sent, and documents of it are wanted anew. */
+  /** The application was submitted, and some of its documents must be replaced. */
   | { readonly kind: 'replacing'; readonly application: Application; readonly documents: Documents }
   /** The application was submitted or cancelled. */
   | { readonly kind: 'ended'; readonly application: Application }
@@ -42,12 +42,12 @@ export function blockerOf(
 }
 
 /**
- * Answers that came with the address and are not in the draft yet. Which of them fit depends on the application that is
- * known at that moment.
+ * Answers that came with the address and are not yet in the draft. Which of them fit depends on the application known
+ * then.
  */
 interface Arrived {
   readonly fitting: () => Readonly<Record<string, string>>;
-  /** Adds them to the draft. @returns whether any was added */
+  /** Adds the answers to the draft. @returns whether any was added */
   readonly accept: () => boolean;
 }
 
@@ -79,7 +79,8 @@ function enterWithoutApplication(session: FlowSession, step: Step, arrived: Arri
 }
 
 /**
- * Decides whether a step may be entered. A step after an unfinished one redirects to that one (docs/spec-decisions.md, section 2).
+ * Decides whether a step may be entered. A step after an unfinished one redirects to that one (docs/spec-decisions.md,
+ * section 2).
  * @param isFirstLoad on the first load of a page up to the registration, a refused token opens no dialog
  * @throws {CallError}
  */
@@ -112,8 +113,8 @@ async function decideAccess(
 }
 
 /**
- * When the status is unknown, the payment decides whether the answers may still be changed. The application that was
- * loaded for a step may lack the payment.
+ * If the status is unknown, the payment decides whether answers may still change. The application loaded for a step may
+ * lack the payment.
  */
 async function isPaidBeyondDoubt(session: FlowSession, application: Application): Promise<boolean> {
   if (hasKnownStatus(application)) return false;
@@ -122,8 +123,8 @@ async function isPaidBeyondDoubt(session: FlowSession, application: Application)
 }
 
 /**
- * The documents page of an application that was sent. Whoever was asked for a new copy that this page cannot take hears
- * whom to ask.
+ * Enters the documents page of a submitted application. If this page cannot accept the requested copy, the applicant is
+ * told whom to ask.
  * @throws {CallError}
  */
 async function enterReplacement(session: FlowSession, application: Application): Promise<StepAccess> {
@@ -146,7 +147,7 @@ async function tryToEnter(
   const param = applicationIdParam(environment.location.currentPath());
   if (param.kind === 'wrong') return { kind: 'not-found' };
   const { slug } = $campaign.get();
-  // A campaign has one URL: a URL with its id redirects to the one with its slug, with the same query.
+  // A campaign has one URL: a URL with its id redirects to the one with its slug, keeping the query.
   if ((await session.resolveCampaign()).slug !== slug)
     return redirectTo(session, step.route, {
       query: Object.fromEntries(environment.location.currentQuery()),

@@ -3,10 +3,10 @@ import { hasSession } from '../application/session.ts';
 import { href } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
 
-/** A step that was opened from the review has this in its query, so that saving it leads back to the review. */
+/** The query of a step opened from the review, so that saving it returns there. */
 const RETURN = { name: 'return', value: 'review' } as const;
 
-/** The review has in its query what was changed, until it has shown it. */
+/** The query parameter that names changed answers until the review has marked them. */
 export const CHANGED = 'changed';
 
 export const changedBefore = ({ environment }: FlowSession): ReadonlySet<string> =>
@@ -20,7 +20,7 @@ export const cameFromReview = ({ environment }: FlowSession): boolean =>
 export const editAnswerHref = (session: FlowSession, step: Step, fieldId?: string): string =>
   `${flowHref(session, step.route, { [RETURN.name]: RETURN.value })}${fieldId ? `#${fieldId}` : ''}`;
 
-/** Leaves the flow once the applicant has confirmed it. */
+/** Leaves the flow after the applicant's confirmation. */
 export async function saveAndExit(session: FlowSession, from: 'page' | 'documents'): Promise<void> {
   const { location } = session.environment;
   if (await session.dialogs.confirmExit(hasSession(session) ? from : 'draft'))

@@ -9,11 +9,11 @@ export interface PartAnswers {
   readonly values: Values;
   readonly selected: SelectedItems;
   readonly application: Application | undefined;
-  /** By field name. */
+  /** Keyed by field name. */
   readonly errors: Readonly<Record<string, unknown>>;
 }
 
-/** Counts the fields of a part that have no answer or show an error. */
+/** Counts a part's fields without an answer or with an error. */
 export const missingCount = (
   part: number,
   { visibleFields, values, selected, application, errors }: PartAnswers,

@@ -7,9 +7,9 @@ import type { Values } from '../model/rules.ts';
 
 /** The form at one moment, after it was validated. */
 export interface FormSnapshot {
-  /** By field name, as typed. */
+  /** Keyed by field name, as typed. */
   readonly typed: Values;
-  /** By field name, cleaned; `undefined` when the form shows errors. */
+  /** Keyed by field name and cleaned; `undefined` if the form shows errors. */
   readonly values: Readonly<Record<string, string>> | undefined;
   readonly section: FormSection | null;
   readonly application: Application | undefined;
@@ -26,12 +26,12 @@ export type SubmitResult =
   /** The open part is complete, and nothing was sent. */
   | { readonly kind: 'part-complete' }
   | { readonly kind: 'failed'; readonly failure: SubmitFailure }
-  /** The page was left, a dialog was dismissed or the submit was cancelled: there is nothing to show. */
+  /** The page was left, a dialog was dismissed or the submit was cancelled, so there is nothing to show. */
   | { readonly kind: 'ended' };
 
 /**
- * `waiting`: answers or lists are being loaded, and the submit starts after them. `asking`: a dialog waits for the applicant.
- * `leaving`: the next page is being loaded, and an edit would not be sent any more.
+ * `waiting`: answers or lists are loading, and the submit follows. `asking`: a dialog waits for the applicant.
+ * `leaving`: the next page is loading, so further edits are not sent.
  */
 export type SubmitPhase = 'idle' | 'waiting' | 'checking' | 'sending' | 'asking' | 'leaving';
 
@@ -40,15 +40,15 @@ export const isSaving = (phase: SubmitPhase): boolean => phase !== 'idle' && pha
 
 export interface SubmitStore {
   readonly $phase: ReadableAtom<SubmitPhase>;
-  /** What was typed into the form and is stored on the server since the page was opened. */
+  /** The input on this page that has been stored on the server. */
   readonly $saved: ReadableAtom<Values>;
-  /** @param part names of the fields of the open part, when only this part is submitted */
+  /** @param part the names of the open part's fields, if only this part is submitted */
   readonly submit: (readForm: ReadForm, part?: readonly string[]) => Promise<SubmitResult>;
   readonly wait: () => void;
   readonly cancel: () => void;
 }
 
-/** Saving is not a part of the first load. */
+/** Saving is not part of the first load. */
 export const loadSaveForm = () => import('./save-form.ts');
 
 export function createSubmitStore(session: FlowSession, step: Step): SubmitStore {
@@ -70,7 +70,7 @@ export function createSubmitStore(session: FlowSession, step: Step): SubmitStore
       if (step.documentsSection && !snapshot.section) return failed({ kind: 'section-missing' });
       setPhase('sending');
       const { saveForm } = await loadSaveForm();
-      // While a dialog is open, the submit waits for the applicant and not for the server.
+      // While a dialog is open, the submit waits for the applicant, not for the server.
       const stopListening = session.$openDialogs.listen((open) => {
         if ($phase.get() !== 'leaving') setPhase(open > 0 ? 'asking' : 'sending');
       });

@@ -39,8 +39,8 @@ export const readApplication = (session: FlowSession): Promise<Application> =>
   );
 
 /**
- * Reads the application to see whether it has the answers that were sent. The server never returns a sensitive number, so without a
- * hint it counts as stored only when a changed answer that was sent with it is stored.
+ * Reads the application to check whether it has the sent answers. The server never returns a sensitive number, so
+ * without a hint it counts as stored only if a changed answer sent with it is stored.
  */
 export async function areAnswersStored(session: FlowSession, sent: Values, before: Values): Promise<boolean> {
   const { flow } = session;

@@ -8,12 +8,12 @@ interface ApplicationConstellationProps {
   readonly drawn?: boolean;
 }
 
-/** Draws the stars of an application from its number alone. They are decoration, so screen readers skip them. */
+/** Draws an application's stars from its number alone. They are decoration, so screen readers skip them. */
 export const ApplicationConstellation = ({ applicationNumber, className, drawn }: ApplicationConstellationProps) => {
   const { chain, branches } = constellationOf(applicationNumber);
   const stars = [...chain, ...branches.map(({ star }) => star)];
   const point = ({ x, y }: Star): string => `${x} ${y}`;
-  // The chain is one stroke, so that it is drawn from star to star before its branches.
+  // The chain is one stroke, so that it is drawn star by star before its branches.
   const strokes = [chain, ...branches.map(({ from, star }) => [from, star])];
   const way = strokes.map((stroke) => `M${stroke.map(point).join('L')}`).join('');
   return (

@@ -9,7 +9,7 @@ import type { Option } from '../model/option.ts';
 interface ComboboxFieldProps extends FieldText {
   options: readonly Option[];
   query: string;
-  /** Called for typed text, but not when an option is chosen. */
+  /** Called for typed text, not for chosen options. */
   onQueryChange: (query: string) => void;
   selected: Option | null;
   onSelect: (option: Option | null) => void;
@@ -22,7 +22,7 @@ interface ComboboxFieldProps extends FieldText {
   status: string;
 }
 
-/** Import this component lazily: downshift weighs 13 kB. */
+/** Import lazily: downshift weighs 13 kB. */
 export const ComboboxField = ({
   options,
   query,
@@ -54,7 +54,7 @@ export const ComboboxField = ({
   const onChange = (event: ChangeEvent<HTMLInputElement>) => onQueryChange(event.target.value);
   const onRetry = (): void => {
     retry?.onRetry();
-    // The press has closed the list to which the focused option belongs.
+    // The press has closed the list with the focused option.
     document.getElementById(field.id)?.focus();
     openMenu();
   };

@@ -6,12 +6,12 @@ import { Button } from './Button.tsx';
 
 interface CopyButtonProps {
   value: string;
-  /** Tells screen readers what is copied. */
+  /** For screen readers: what is copied. */
   name: string;
   words: { readonly action: string; readonly done: string; readonly byHand: string };
 }
 
-/** Browsers of old phones and inside other apps have no clipboard, and any browser may refuse it. */
+/** Browsers of old phones and in-app browsers have no clipboard, and any browser may refuse access. */
 const writeText = async (value: string): Promise<void> => {
   if (!('clipboard' in navigator)) throw new Error('no clipboard');
   await navigator.clipboard.writeText(value);

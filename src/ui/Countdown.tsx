@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { last } from '../lib/last.ts';
 
-/** Screen readers announce the time left at these marks, and the end. */
+/** The times at which screen readers announce the time left, apart from the end. */
 const ANNOUNCED_SECONDS = [300, 60, 20] as const;
 const PAUSE_SECONDS = 15;
 
@@ -10,14 +10,14 @@ export const clockText = (seconds: number): string => {
   return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
 };
 
-/** Returns the last mark that was passed, or `total` before the first one. */
+/** Returns the last mark that was passed, or `total` before the first. */
 export const lastAnnouncement = (seconds: number, total: number): number => {
   if (seconds <= 0) return 0;
   const passed = ANNOUNCED_SECONDS.filter((mark) => mark < total && seconds <= mark);
   return last(passed) ?? total;
 };
 
-/** Chooses the total for a countdown that starts again shortly before a mark. */
+/** Chooses the total for a countdown that restarts shortly before a mark. */
 export const announcedTotal = (seconds: number): number =>
   ANNOUNCED_SECONDS.find((mark) => seconds > mark && seconds - mark < PAUSE_SECONDS) ?? seconds;
 
@@ -29,12 +29,12 @@ interface CountdownProps {
 }
 
 /**
- * Shows the time left and announces it at a few marks only, because a live region that speaks every second is unusable.
+ * Shows the time left and announces it only at a few marks, because a live region that speaks every second is unusable.
  */
 export const Countdown = ({ label, secondsLeft, total, announce }: CountdownProps) => {
   const [announced, setAnnounced] = useState('');
   const mark = announce(lastAnnouncement(secondsLeft, total));
-  // The live region is empty at first, because a screen reader announces only changes.
+  // The live region is empty at first, because screen readers announce only changes.
   useEffect(() => setAnnounced(mark), [mark]);
   return (
     <div>

@@ -13,7 +13,7 @@ interface ErrorPageProps {
   others: readonly Way[];
 }
 
-/** The content of `404.html`, also shown in place of an island that failed. A star covers the zero of 404. */
+/** The content of `404.html`, also shown instead of a failed island. A star covers the zero of 404. */
 export const ErrorPage = ({ status, title, message, home, others }: ErrorPageProps) => (
   <div className="mx-auto grid max-w-reading justify-items-center gap-4 px-4 py-16 text-center sm:py-24">
     <p aria-hidden="true" className="text-[5rem] font-semibold leading-none text-purple-500 sm:text-[8rem]">

@@ -8,7 +8,7 @@ export interface SummaryError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummaryError[];
-  /** The number of failed submits. Each new one moves the focus to the summary. */
+  /** The number of failed submits. Each one moves the focus to the summary. */
   attempt: number;
 }
 
@@ -25,8 +25,7 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const focusedFor = useRef(0);
   const isEmpty = errors.length === 0;
   useEffect(() => {
-    // The errors of a submit may arrive later. An error that appears when the focus leaves a field must not move the
-    // focus.
+    // A submit's errors may arrive later. An error that appears when a field loses the focus must not move the focus.
     if (isEmpty || focusedFor.current === attempt) return;
     focusedFor.current = attempt;
     box.current?.focus();
@@ -34,7 +33,7 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   if (isEmpty) return null;
   return (
     <div ref={box} tabIndex={-1} className="tone-error rounded border-2 p-4 sm:p-5">
-      {/* JAWS reads an element twice that has both the focus and the role. */}
+      {/* JAWS reads an element with both focus and role twice. */}
       <div role="alert">
         <h2 className="text-lg text-error-700">{title}</h2>
         <ul className="mt-2 grid gap-1">

@@ -5,7 +5,7 @@ type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface KeepFilledTextProps {
   /** The id of the control. */
   readonly id: string | undefined;
-  /** What the form has heard of it; any other type belongs to a control that React does not write to. */
+  /** The form's value; any other type belongs to a control that React does not write to. */
   readonly value: unknown;
   readonly children: ReactNode;
 }
@@ -19,24 +19,24 @@ function controlOf(id: string | undefined): TextControl | undefined {
   return isControl ? control : undefined;
 }
 
-/** A list shows its first option as long as it does not offer the value that the form has heard of. */
+/** Whether a select offers this value. Otherwise it shows its first option. */
 export const isOffered = ({ options }: HTMLSelectElement, value: string): boolean =>
   [...options].some((option) => option.value === value);
 
-/** Writes a text past React, which otherwise takes it for its own and does not tell the form of it. */
+/** Writes a text without React's knowledge. React would otherwise treat it as its own and not report it to the form. */
 function fillIn(control: TextControl, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
 /**
- * Some password managers fill a control in without an event, and React would empty it again whenever the control is
- * rendered for another reason. It is a class because only a class may look at the page before React writes to it.
+ * Some password managers fill a control in without an event, and React would clear it at the control's next render. A
+ * class, because only a class can look at the page before React writes to it.
  */
 export class KeepFilledText extends Component<KeepFilledTextProps> {
   override getSnapshotBeforeUpdate({ id, value }: KeepFilledTextProps): string | null {
     const control = controlOf(id);
-    // A text that the form itself changes counts, and a control may only wait for its options.
+    // A change by the form itself takes precedence, and a control may only be waiting for its options.
     if (!control?.value || typeof value !== 'string' || value !== this.props.value) return null;
     if (control instanceof HTMLSelectElement && !isOffered(control, value)) return null;
     return control.value === value ? null : control.value;

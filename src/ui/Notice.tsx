@@ -5,7 +5,7 @@ import { TONE_CLASS, ToneIcon } from './tone.tsx';
 interface NoticeProps {
   tone: Tone;
   title?: string | undefined;
-  /** Omit the role for a notice that is on the page from the start. */
+  /** Omit it for a notice that is on the page from the start. */
   role?: 'status' | 'alert' | undefined;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface OfficeContactProps {
   readonly newTab: string;
 }
 
-/** LINE and the telephone number of the admissions office, with its hours. */
+/** LINE, telephone number and hours of the admissions office. */
 export const OfficeContact = ({ locale, newTab }: OfficeContactProps) => (
   <>
     <a className="link" href={site.social.line} target="_blank" rel="noopener noreferrer">

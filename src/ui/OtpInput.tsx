@@ -28,8 +28,8 @@ const Cell = ({ char, isActive, hasFakeCaret, failed }: SlotProps & { failed: bo
 };
 
 /**
- * The library needs `maxLength` for its caret, but the browser would cut at it what a keyboard, a drop or the system
- * puts in, before the code in it is found.
+ * The library needs `maxLength` for its caret, but the browser would truncate pasted, dropped or autofilled text before
+ * the code in it is found.
  */
 function acceptWholeTexts(id: string, digits: number): void {
   const input = document.getElementById(id);
@@ -37,7 +37,7 @@ function acceptWholeTexts(id: string, digits: number): void {
   if (input) Object.defineProperty(input, 'maxLength', { value: digits, configurable: true });
 }
 
-/** What was put between the digits that were there. */
+/** The text inserted between the existing digits. */
 function insertedText(before: string, after: string): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
@@ -47,8 +47,8 @@ function insertedText(before: string, after: string): string {
 }
 
 /**
- * A single input, so that SMS autofill and paste work. It renders in the browser only, because its server markup has
- * inline styles, which the content security policy forbids.
+ * A single input, so that SMS autofill and paste work. It renders only in the browser, because its server markup would
+ * have inline styles, which the content security policy forbids.
  */
 export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: OtpInputProps) => {
   const isClient = useIsClient();
@@ -57,7 +57,10 @@ export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: O
     const whole = findOtp(event.clipboardData.getData('text'), digits).length === digits;
     if (whole && event.target instanceof HTMLInputElement) event.target.select();
   };
-  /** The library cuts the text at the length of a code, so the code is looked for before. An inserted one replaces all digits. */
+  /**
+   * The library truncates text at the code's length, so the code is searched for first. An inserted code replaces all
+   * digits.
+   */
   const findInserted = ({ target }: SyntheticEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const inserted = findOtp(insertedText(value, target.value), digits);
@@ -67,7 +70,7 @@ export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: O
     if (isClient) acceptWholeTexts(field.id, digits);
   }, [isClient, field.id, digits]);
   const errorSlot = isClient ? errorId(field.id) : '';
-  // A wrong code is reported while the input has the focus, so screen readers learn of it only from an alert.
+  // A wrong code is reported while the input has the focus, so only an alert reaches screen readers.
   useEffect(() => document.getElementById(errorSlot)?.setAttribute('role', 'alert'), [errorSlot]);
   if (!isClient) return null;
   return (

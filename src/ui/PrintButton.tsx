@@ -6,7 +6,7 @@ interface PrintButtonProps {
   readonly words: { readonly print: string; readonly printHint: string };
 }
 
-/** A browser says that it prints before the call ends, or soon after it. */
+/** Whether the browser prints. It reports that before the call ends, or soon afterwards. */
 function tryToPrint(): boolean {
   let isPrinting = false;
   const begin = (): void => void (isPrinting = true);
@@ -14,13 +14,13 @@ function tryToPrint(): boolean {
   try {
     window.print();
   } catch {
-    // Some browsers inside other apps do not have it.
+    // Some in-app browsers lack the function.
   }
   window.removeEventListener('beforeprint', begin);
   return isPrinting;
 }
 
-/** Browsers inside other apps ignore the press; what to do instead is then said. */
+/** In-app browsers ignore the press; the button then shows what to do instead. */
 export const PrintButton = ({ kind, words }: PrintButtonProps) => {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Option } from '../model/option.ts';
 export interface CardOption extends Option {
   readonly disabled?: boolean | undefined;
   readonly price?: string | undefined;
-  /** What is paid, so that a fee is not taken for the tuition. */
+  /** Names the price, so that a fee is not taken for the tuition. */
   readonly priceName?: string | undefined;
   readonly isFree?: boolean | undefined;
   readonly priceBefore?: { readonly text: string; readonly spoken: string } | undefined;
@@ -36,7 +36,7 @@ const Price = ({ price, priceName, isFree, priceBefore }: CardOption) => (
   </span>
 );
 
-/** The first radio has the field's id, to which the error summary links. */
+/** The first radio button has the field's id, which the error summary links to. */
 export const RadioCards = ({ id, label, hint, error, optional, options, value, ...input }: RadioCardsProps) => {
   const field = { id, name: input.name, label, hint, error, optional };
   const { 'aria-invalid': invalid } = controlAttributes(field, input.required);
@@ -57,7 +57,7 @@ export const RadioCards = ({ id, label, hint, error, optional, options, value, .
                   checked={option.value === value}
                   disabled={option.disabled}
                   aria-describedby={hasDetails ? detailsId : undefined}
-                  // Centres the radio in the first line, which is higher where there is a price.
+                  // Centres the radio button on the first line, which is taller if it has a price.
                   className="check mt-1.5"
                 />
                 <span className="grid min-w-0 grow">

@@ -17,19 +17,19 @@ export type RadioTilesProps = FieldText &
     defaultValue?: string | undefined;
   };
 
-/** The number of letters of a label that fits in half the width of a phone. Thai vowel and tone marks take no width. */
+/** The letters of a label that fit in half of a phone's width. Thai vowel and tone marks take no width. */
 const SHORT_LETTERS = 10;
 const isShort = ({ label, description }: TileOption): boolean =>
   typeof label === 'string' && !description && label.replace(/\p{M}/gu, '').length <= SHORT_LETTERS;
 
-/** Tiles of one question are equally wide: short ones in two columns, long ones below each other on a phone. */
+/** A question's tiles are equally wide: short ones in two columns, long ones below each other on a phone. */
 function columnsOf(options: readonly TileOption[]): string {
   if (options.some(({ label }) => typeof label !== 'string')) return '';
   const columns = options.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
   return options.every(isShort) ? `grid-cols-2 ${columns}` : columns;
 }
 
-/** The first radio has the field's id, to which the error summary links. */
+/** The first radio button has the field's id, which the error summary links to. */
 export const RadioTiles = ({
   id,
   label,

@@ -6,7 +6,7 @@ import type { Option } from '../model/option.ts';
 import { useIsClient } from './use-is-client.ts';
 
 export type OptionsState =
-  /** `note` is shown below a list that can be used. */
+  /** `note` is shown below a usable list. */
   | { kind: 'ready'; note?: string }
   | { kind: 'loading'; text: string }
   | { kind: 'empty'; text: string }
@@ -20,13 +20,13 @@ export type SelectFieldProps = FieldText &
     placeholder: string;
     state?: OptionsState;
     /**
-     * The address of a picture of the chosen option: empty where that has none, null where no option of the list has one.
-     * A field whose options never have pictures leaves it out, and must not do so later: React would replace the control.
+     * The URL of the chosen option's picture: empty if it has none, null if no option of the list has one. A field
+     * whose options never have pictures must always omit it: React would replace the control.
      */
     picture?: string | null | undefined;
   };
 
-/** The picture only decorates the name beside it. A star is shown until it is loaded, or if there is none. */
+/** The picture only decorates the name next to it. A star is shown until it loads, or if there is none. */
 const OptionPicture = ({ source }: { readonly source: string }) => (
   <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center">
     <span className="relative size-8 overflow-hidden rounded-full bg-line">
@@ -38,7 +38,7 @@ const OptionPicture = ({ source }: { readonly source: string }) => (
   </span>
 );
 
-/** The number of letters that fit on a phone. Thai vowel and tone marks take no width and are not counted. */
+/** The letters that fit on a phone. Thai vowel and tone marks take no width and are not counted. */
 const SHOWN_LETTERS = 22;
 
 /** A native select, because phones handle it best. A choice too long for the control is repeated below it. */
@@ -54,7 +54,7 @@ export const SelectField = ({
   ...select
 }: SelectFieldProps) => {
   const field = { id: select.id, name: select.name, label, hint, error, optional };
-  // The select is not disabled while it loads, because a disabled control loses the focus.
+  // The select stays enabled while it loads, because a disabled control loses the focus.
   const blocked = state.kind === 'empty' || state.kind === 'failed';
   const isClient = useIsClient();
   const isPictured = typeof picture === 'string' && Boolean(select.value);

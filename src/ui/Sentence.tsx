@@ -1,14 +1,14 @@
 interface SentenceProps {
   /** A message with placeholders, such as `Signed in with {{phone}}`. */
   text: string;
-  /** By the name of the placeholder: numbers, names and addresses, which no translator may change. */
+  /** Numbers, names and addresses by placeholder name, which browsers must not translate. */
   values: Readonly<Record<string, string | number>>;
 }
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/;
 
 /**
- * A message whose values stay as they are when the browser translates the page. A placeholder without a value stays
+ * A message whose values stay unchanged when the browser translates the page. A placeholder without a value stays
  * visible, as in `interpolate`.
  */
 export const Sentence = ({ text, values }: SentenceProps) =>

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { Notice } from './Notice.tsx';
 
 /**
- * A notice that appears later. Screen readers announce content that enters an existing live region, so the empty region
- * is rendered from the start.
+ * A notice that appears later. Screen readers announce content added to an existing live region, so the empty region is
+ * rendered from the start.
  */
 export const StatusNotice = (notice: Omit<ComponentProps<typeof Notice>, 'role'>) => {
   const [isShown, setShown] = useState(false);

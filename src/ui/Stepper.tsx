@@ -35,7 +35,7 @@ const StepMarker = ({ step, number, doneText, part }: StepMarkerProps) => (
       {step.state === 'done' ? undefined : number}
     </span>
     <span className="max-md:sr-only">
-      {/* Its own width would widen the page: the element around it is hidden only by clipping. */}
+      {/* Without this, its width would widen the page, because the element around it is hidden only by clipping. */}
       <span className="max-md:sr-only">
         <Words text={step.name} />
       </span>

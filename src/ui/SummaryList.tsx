@@ -4,7 +4,7 @@ import { Words } from './Words.tsx';
 import type { SummaryRow } from './summary-row.ts';
 
 const EMAIL = /^\S+@\S+$/;
-/** Lets a long e-mail address break before its punctuation and not inside a word, and keeps Thai terms whole. */
+/** Lets a long e-mail address break before punctuation and not inside a word, and keeps Thai terms whole. */
 const breakable = (value: ReactNode): ReactNode => {
   if (typeof value !== 'string') return value;
   if (!EMAIL.test(value)) return <Words text={value} />;
@@ -16,7 +16,7 @@ const breakable = (value: ReactNode): ReactNode => {
   ));
 };
 
-/** A list of terms and values. On phones each value stands below its term. */
+/** A list of terms and values. On phones, values are below their terms. */
 export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => {
   const id = useId();
   return (

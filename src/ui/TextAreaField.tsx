@@ -7,7 +7,7 @@ import { controlAttributes, type FieldText } from './field-text.ts';
 export type TextAreaFieldProps = FieldText &
   Omit<ComponentPropsWithRef<'textarea'>, keyof FieldText | 'className' | 'children' | 'maxLength' | 'value'> & {
     value: string;
-    /** The limit in code points after NFC. Longer text is reported and not cut. */
+    /** The limit in code points after NFC. Longer text is reported, not truncated. */
     limit: number;
     countText: (count: number, limit: number) => string;
   };

@@ -1,8 +1,8 @@
 import { splitAtTerms } from '../i18n/thai-terms.ts';
 
 /**
- * A text whose Thai terms stay on one line, as `src/layouts/Words.astro` does it on static pages. Each part has an element
- * of its own, so that a translated page stays one that React can change (docs/decisions/0034).
+ * Keeps the Thai terms of a text on one line, as `src/layouts/Words.astro` does on static pages. Each part is an
+ * element, so that React can update a translated page (docs/decisions/0034).
  */
 export const Words = ({ text }: { readonly text: string }) =>
   splitAtTerms(text).map((part, index) => (

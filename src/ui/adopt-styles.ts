@@ -1,7 +1,7 @@
 /**
- * Adds styles that are loaded with the code that needs them, so that they are not in the CSS of every page. The content
- * security policy allows constructed style sheets only; browsers from before 2023 show that part unstyled.
- * @returns takes the styles away again
+ * Adds styles that load with the code that needs them, to keep them out of every page's CSS. The content security
+ * policy allows only constructed style sheets; browsers from before 2023 show that part unstyled.
+ * @returns a function that removes the styles
  */
 export function adoptStyles(css: string): () => void {
   if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return () => undefined;

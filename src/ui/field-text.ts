@@ -10,7 +10,7 @@ export interface FieldText {
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 
-/** Returns the attributes that connect a control with its hint and error. The error element always exists. */
+/** Returns the attributes that connect a control with its hint and error. The error's element always exists. */
 export const controlAttributes = (field: Pick<FieldText, 'id' | 'hint' | 'error'>, required: boolean | undefined) => ({
   'aria-describedby': field.hint ? `${hintId(field.id)} ${errorId(field.id)}` : errorId(field.id),
   'aria-invalid': field.error ? true : undefined,

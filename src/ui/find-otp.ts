@@ -1,6 +1,6 @@
 import { asciiSigns } from '../model/text.ts';
 
-/** A number after one of these words is a reference, which the message prints beside the code. */
+/** A number after one of these words is a reference, printed next to the code. */
 const REFERENCE = /(?:ref(?:erence)?|no|อ้างอิง|เลขที่)[^\p{L}\p{M}\d]*(?:code|number|no)?[^\p{L}\p{M}\d]*$/iu;
 /** The words for the code itself, before or after it in a message. */
 const CODE = '(?:(?:^|[^a-z])(?:pass)?code|otp|(?:^|[^a-z])pin|รหัส(?:ยืนยัน|ผ่าน)?|โอทีพี)';
@@ -10,10 +10,10 @@ const AFTER_CODE = new RegExp(
   'iu',
 );
 const BEFORE_CODE = new RegExp(`^${BESIDE}(?:(?:is|your|the|as|คือ|เป็น|one-time|verification)${BESIDE})*${CODE}`, 'iu');
-/** Matches numbers, also those that are written in groups. */
+/** Matches numbers, also in groups. */
 const NUMBERS = /\d+(?:[ -]\d+)*/g;
 
-/** Groups are equally long and joined alike, as in "123 456" and "12-34-56"; a date is not. */
+/** Whether a number consists of equal groups with equal separators, as in "123 456" and "12-34-56", unlike a date. */
 const isGrouped = (number: string): boolean => {
   const groups = number.split(/[ -]/);
   const joints = new Set(number.replace(/\d/g, ''));
@@ -21,9 +21,9 @@ const isGrouped = (number: string): boolean => {
 };
 
 /**
- * Finds a one-time code of `length` digits in whatever was typed, pasted or filled in: in digits of any script,
- * "123 456", "G-123456" or a whole message, whose reference is passed over. A number beside a word for the code comes first.
- * @returns the digits of a text without a whole code, at most `length`, because it may be one that is being typed
+ * Finds a one-time code of `length` digits in typed, pasted or autofilled text: in digits of any script, "123 456",
+ * "G-123456" or a whole message, whose reference is ignored. A number next to a word for the code comes first.
+ * @returns the first `length` digits of a text without a complete code, because the code may still be being typed
  */
 export function findOtp(text: string, length: number): string {
   const plain = asciiSigns(text);

@@ -8,7 +8,7 @@ const ALLOWED: Config & { RETURN_TRUSTED_TYPE?: false } = {
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:)/i,
 };
 
-/** Removes everything from HTML of the API that is not allowed. DOMPurify is loaded at the first use. */
+/** Removes everything that is not allowed from HTML of the API. DOMPurify is loaded on first use. */
 export async function sanitize(html: string): Promise<DocumentFragment> {
   const { default: purifier } = await import('dompurify');
   const clean = purifier.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });

@@ -1,7 +1,7 @@
-/** Browsers inside other apps have neither, although the types of the browser say so. */
+/** In-app browsers lack both functions, although the types promise them. */
 const sheet = (): Partial<Pick<Navigator, 'share' | 'canShare'>> => navigator;
 
-/** Old browsers share nothing, or no files; some refuse the question itself. */
+/** Old browsers share nothing, or no files; some throw on the question itself. */
 export function canShare(data: ShareData): boolean {
   const { share, canShare: allows } = sheet();
   try {
@@ -12,8 +12,9 @@ export function canShare(data: ShareData): boolean {
 }
 
 /**
- * Hands files to another app by the share sheet of the system. It opens only while a press counts.
- * @returns `impossible` where the browser shares no such file or the system has refused it; closing the sheet is no refusal
+ * Shares files with another app through the system's share sheet, which opens only during a press.
+ * @returns `impossible` if the browser cannot share such a file or the system has refused; closing the sheet is not a
+ * refusal
  */
 export async function shareFile(data: ShareData): Promise<'shared' | 'closed' | 'impossible'> {
   if (!canShare(data)) return 'impossible';

@@ -14,7 +14,7 @@ export const TONE_CLASS: Record<Tone, string> = {
 
 const ICON = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** The icon makes sure that colour is not the only sign of a tone. */
+/** An icon, so that colour is not the only sign of a tone. */
 export const ToneIcon = ({ tone, className }: { tone: Tone; className: string }) => {
   const Icon = ICON[tone];
   return <Icon className={className} aria-hidden="true" />;

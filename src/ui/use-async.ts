@@ -8,21 +8,21 @@ export type AsyncState<T> =
 
 export interface Async<T> {
   readonly state: AsyncState<T>;
-  /** Loads again, with another function if one is given. The state is `loading` meanwhile. */
+  /** Reloads, with another function if given. Meanwhile the state is `loading`. */
   readonly reload: (load?: (attempt: number) => Promise<T>) => void;
   readonly setData: (data: T) => void;
 }
 
-/** The result that the server rendered. */
+/** The server-rendered result. */
 interface Initial<T> {
   readonly data: T;
-  /** If this is still true in the browser, nothing is loaded on mount. */
+  /** If still true in the browser, nothing is loaded on mount. */
   readonly isCurrent: () => boolean;
 }
 
 /**
- * Loads data and ignores every answer but the newest.
- * @param load must be the same function while nothing it depends on changes; it receives the number of reloads so far
+ * Loads data and ignores all but the newest answer.
+ * @param load must be the same function while its dependencies do not change; it receives the number of reloads so far
  */
 export function useAsync<T>(load: (attempt: number) => Promise<T>, initial?: Initial<T>): Async<T> {
   const [state, setState] = useState<AsyncState<T>>(
@@ -30,7 +30,7 @@ export function useAsync<T>(load: (attempt: number) => Promise<T>, initial?: Ini
   );
   const isCurrent = useRef(initial?.isCurrent);
   const [run, setRun] = useState({ load, attempt: 0 });
-  // A new `load` replaces the function that was given to `reload`.
+  // A new `load` replaces the function given to `reload`.
   useEffect(() => setRun((before) => (before.load === load ? before : { load, attempt: 0 })), [load]);
   useEffect(() => {
     if (run.attempt === 0 && isCurrent.current?.()) return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether `isRunning` has been true for this long without interruption and without a change of `progress`. */
+/** Whether `isRunning` has been true for this long without interruption or a change of `progress`. */
 export function useElapsed(milliseconds: number, isRunning = true, progress = ''): boolean {
   const [isElapsed, setElapsed] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Exclusive {
 }
 
 /**
- * Runs one task at a time. The flag is set synchronously and not with the next render, so that two presses in one tick
+ * Runs one task at a time. The flag is set synchronously, not with the next render, so that two presses in one tick
  * start one task.
  */
 export function useExclusive(): Exclusive {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The element that had the focus last, even if React has removed it from the page. */
+/** The last focused element, even if React has removed it from the page. */
 let lastFocused: Element | null = null;
 if (typeof document !== 'undefined') {
   lastFocused = document.activeElement;
@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Keeps the focus in the field where somebody types while an island hydrates. On a page that was translated before,
+ * Keeps the focus in the field where somebody types while an island hydrates. On a page that was already translated,
  * hydration fails and React replaces the elements (docs/decisions/0034-translated-pages.md).
  */
 export function useKeptFocus(): void {

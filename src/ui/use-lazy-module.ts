@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { afterPointerUp } from './after-pointer-up.ts';
 
 /**
- * Returns `undefined` until the module is loaded, and when it cannot be loaded.
- * @param load must be the same function at every render; omit it when the module is not needed
+ * Returns `undefined` until the module is loaded, and if it cannot be loaded.
+ * @param load must be the same function in every render; omit it if the module is not needed
  */
 export function useLazyModule<T>(
   load: (() => Promise<T>) | undefined,

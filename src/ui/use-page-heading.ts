@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Replaces the text of the heading, which the page renders outside the island, when the page's state has changed. Of a
- * first page's heading, only the part before the university's name is replaced.
+ * Replaces the heading's text, which the page renders outside of the island, when the page's state has changed. On a
+ * first page, replaces only the part before the university's name.
  */
 export function usePageHeading(text: string): void {
   useEffect(() => {

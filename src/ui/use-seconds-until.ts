@@ -5,7 +5,7 @@ const secondsUntil = (instant: number, now: () => number): number => Math.max(0,
 /**
  * Returns the whole seconds until an instant, counting down to 0.
  * @param instant in milliseconds since 1970 by the clock that `now` reads
- * @param now the clock of this device by default; `serverNow` is right also on a device whose clock is hours wrong
+ * @param now this device's clock by default; `serverNow` is correct even if the device's clock is hours wrong
  */
 export function useSecondsUntil(instant: number, now: () => number = Date.now): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(instant, now));

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 
-/** A string of CSS. Line breaks and quotes would end it. */
+/** A CSS string, which line breaks and quotes would end. */
 const cssString = (text: string): string =>
   `"${text.replace(/["\\\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16) ?? ''} `)}"`;
 
-/** Printed at the foot of every sheet, with the number of the sheet. */
+/** Printed at the bottom of every sheet, with the sheet's number. */
 export const sheetLineCss = (text: string): string => `@page {
   @bottom-left {
     width: 85%;
@@ -18,7 +18,7 @@ export const sheetLineCss = (text: string): string => `@page {
   }
 }`;
 
-/** Says on every printed sheet whose it is, because a loose sheet proves nothing. Browsers that cannot do it leave it out. */
+/** Prints on every sheet whose it is, because a loose sheet proves nothing. Browsers that cannot do this omit it. */
 export function useSheetLine(text: string): void {
   useEffect(() => adoptStyles(sheetLineCss(text)), [text]);
 }

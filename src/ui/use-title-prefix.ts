@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Prefixes the document title with the page's state, because screen readers announce the title first. */
+/** Prefixes the document's title with the page's state, because screen readers announce the title first. */
 export function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     document.title = prefix + document.title;

@@ -14,18 +14,18 @@ const parse = (answer: v.GenericSchema, body: unknown): unknown =>
 const Numbers = v.array(v.number());
 const Pair = v.object({ id: v.number(), token: v.optional(v.string()) });
 
-describe('an answer is unwrapped where it is wrapped', () => {
+describe('a wrapped answer is unwrapped', () => {
   test.each([
     ['a bare list', Numbers, [1], [1]],
     ['a wrapped list', Numbers, { data: [1] }, [1]],
-    ['a wrapped list beside other things', Numbers, { data: [1], meta: { pages: 1 } }, [1]],
+    ['a wrapped list next to other fields', Numbers, { data: [1], meta: { pages: 1 } }, [1]],
     ['a bare object', Pair, { id: 1 }, { id: 1 }],
     ['a wrapped object', Pair, { data: { id: 1 } }, { id: 1 }],
-    ['an object beside its wrapping', Pair, { data: { id: 1 }, token: 't' }, { id: 1, token: 't' }],
-    ['one entity for a list', v.array(Pair), { id: 1 }, [{ id: 1 }]],
-    ['a list with one wrong item', Numbers, [1, 'b'], [1]],
-    ['what is inside wins', Pair, { data: { id: 1 }, id: 2 }, { id: 1 }],
-    ['no text at all, where the contract allows it', v.optional(v.object({}), {}), '', {}],
+    ['an object next to fields of the wrapper', Pair, { data: { id: 1 }, token: 't' }, { id: 1, token: 't' }],
+    ['a single object instead of a list', v.array(Pair), { id: 1 }, [{ id: 1 }]],
+    ['a list with an invalid item', Numbers, [1, 'b'], [1]],
+    ['inner fields win', Pair, { data: { id: 1 }, id: 2 }, { id: 1 }],
+    ['an empty body, if the contract allows it', v.optional(v.object({}), {}), '', {}],
   ])('%s', (_what, schema, body, answer) => {
     expect(parse(schema, body)).toEqual(answer);
   });
@@ -34,22 +34,22 @@ describe('an answer is unwrapped where it is wrapped', () => {
 describe('an answer that breaks the contract is unreadable', () => {
   test.each([
     ['HTML', Pair, '<html></html>'],
-    ['cut JSON', Pair, '{"id":'],
-    ['no text', Pair, ''],
-    ['no text, where everything may be absent', v.object({}), ''],
+    ['truncated JSON', Pair, '{"id":'],
+    ['an empty body', Pair, ''],
+    ['an empty body, if every field is optional', v.object({}), ''],
     ['null', Pair, 'null'],
     ['wrapped null', Pair, { data: null }],
-    ['a required field missing', Pair, { token: 't' }],
-    ['a field of another kind', Pair, { id: '1' }],
-    ['an object for a list', Numbers, { items: [1] }],
-    ['a list for an object', Pair, [{ id: 1 }]],
-    ['nothing but wrong items in a list', Numbers, ['a', 'b']],
+    ['a missing required field', Pair, { token: 't' }],
+    ['a field of another type', Pair, { id: '1' }],
+    ['an object instead of a list', Numbers, { items: [1] }],
+    ['a list instead of an object', Pair, [{ id: 1 }]],
+    ['a list with only invalid items', Numbers, ['a', 'b']],
   ])('%s', (_what, schema, body) => {
     expect(() => parse(schema, body)).toThrow(expect.objectContaining({ kind: 'unreadable', fields: {} }));
   });
 });
 
-test('unknown fields are ignored, and kept only where an application may have them', () => {
+test('unknown fields are dropped, except in an application', () => {
   const course = { id: 1, name: 'A', slug: null, colour: 'red' };
   expect(parseAnswer(application.availableCourses, JSON.stringify([course]))).toEqual([
     { id: '1', name: 'A', slug: null },
@@ -57,13 +57,13 @@ test('unknown fields are ignored, and kept only where an application may have th
   expect(parseAnswer(application.read, '{"id":1,"gpax":"3.50"}')).toMatchObject({ id: '1', gpax: '3.50' });
 });
 
-test('a name that belongs to every object changes none', () => {
+test('a field called like a property of every object changes nothing', () => {
   const read = parseAnswer(application.read, '{"id":1,"__proto__":{"status":"successful"},"constructor":"x"}');
   expect(read.status).toBe('draft');
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
 });
 
-test('nothing is an answer only where a code proves that the request came, and where no charge exists', () => {
+test('an empty answer is valid only for a code request and if there is no charge', () => {
   const acceptsNothing = contract.filter(({ endpoint: { answer } }) => v.safeParse(answer, undefined).success);
   expect(acceptsNothing.map(({ name }) => name)).toEqual([
     'application.requestOtp',
@@ -74,7 +74,7 @@ test('nothing is an answer only where a code proves that the request came, and w
   ]);
 });
 
-test('the dashboard takes one application or a list', () => {
+test('the dashboard accepts one application or a list', () => {
   expect(parseAnswer(dashboard.read, '{"data":{"id":1,"type":"bachelor"}}')).toMatchObject([{ id: '1' }]);
   expect(parseAnswer(dashboard.read, '{"data":[{"id":1,"type":"bachelor"},{"id":2,"type":"graduate"}]}')).toMatchObject(
     [{ id: '1' }, { id: '2' }],

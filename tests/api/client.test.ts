@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 const fault = (body: object) => sandbox.control('POST', 'faults', { times: 1, ...body });
 const PROVINCES = { match: { path: general.provinces.path } };
 
-describe('the client and the sandbox speak one contract', () => {
+describe('the client and the sandbox use the same contract', () => {
   test('a list, in the language of the page', async () => {
     const thai = await call(general.provinces, { locale: 'th' });
     const english = await call(general.provinces, { locale: 'en' });
@@ -41,7 +41,7 @@ describe('the client and the sandbox speak one contract', () => {
     expect(read).toMatchObject({ id, status: 'draft', first_name: APPLICANT.first_name });
   });
 
-  test('without a token nothing is answered', async () => {
+  test('a call without its token is refused', async () => {
     const read = callUntyped(application.read, { locale: 'th', parameters: { id: '1' } });
     await expect(read).rejects.toMatchObject({ kind: 'http', status: 401 });
   });
@@ -54,8 +54,8 @@ describe('the client and the sandbox speak one contract', () => {
   });
 });
 
-describe('the client takes what a real server does', () => {
-  test('a field nobody knows is ignored', async () => {
+describe('the client accepts variations of real servers', () => {
+  test('an unknown field is ignored', async () => {
     await fault({ ...PROVINCES, drift: 'extra' });
     expect(Object.keys((await call(general.provinces, { locale: 'th' }))[0] ?? {})).toEqual(['id', 'name']);
   });
@@ -73,12 +73,12 @@ describe('the client takes what a real server does', () => {
     await expect(call(general.provinces, { locale: 'th' })).rejects.toMatchObject({ status: 501, text: '' });
   });
 
-  test('too many tries name a wait', async () => {
+  test('a 429 names a waiting time', async () => {
     await fault({ ...PROVINCES, status: 429, retry_after: 7 });
     await expect(call(general.provinces, { locale: 'th' })).rejects.toMatchObject({ status: 429, retryAfter: 7 });
   });
 
-  test("the server's clock is known from its answers", async () => {
+  test("answers set the server's clock", async () => {
     await sandbox.control('POST', 'clock', { offset_ms: 12 * 3_600_000 });
     await call(general.provinces, { locale: 'th' });
     expect(serverNow() - Date.now()).toBeGreaterThan(12 * 3_600_000 - 60_000);

@@ -11,7 +11,7 @@ test('the contract is those calls, with their tokens, and no other', () => {
   expect(stated.sort()).toEqual(written.sort());
 });
 
-test('the contract asks for no name that the specification leaves out, and for all that it gives', () => {
+test('the contract sends exactly the names that the specification gives', () => {
   const namesOf = (schema: unknown): string[] => {
     const { entries, options } = schema as { entries?: object; options?: readonly unknown[] };
     return entries ? Object.keys(entries) : (options ?? []).flatMap(namesOf);
@@ -40,7 +40,7 @@ test('a call that differs from the specification is named', () => {
   ]);
 });
 
-test('a GET carries no body, and only uploads travel as forms', () => {
+test('a GET has no body, and only uploads are multipart forms', () => {
   const bodies = contract.filter(({ request }) => request.body).map(({ endpoint }) => endpoint.method);
   expect(bodies).not.toContain('GET');
   const forms = contract.filter(({ request }) => request.multipart).map(({ name }) => name);

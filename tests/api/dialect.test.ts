@@ -21,7 +21,7 @@ const { toServer, fromServer } = createDialect(UNIVERSITY);
 const { fromSite, toSite } = createServerDialect(UNIVERSITY);
 
 describe('the words of a university', () => {
-  test('leave the site in queries and bodies', () => {
+  test('are translated in queries and bodies', () => {
     expect(toServer({ prefix_name: 'mr', student_loan_interest: 'no', first_name: 'mr', method: 'thai_qr' })).toEqual({
       prefix_name: 1,
       student_loan_interest: false,
@@ -30,7 +30,7 @@ describe('the words of a university', () => {
     });
   });
 
-  test('come back in answers, as number or text', () => {
+  test('are translated in answers, as number or text', () => {
     expect(fromServer('application/{id}', { id: 7, prefix_name: '1', student_loan_interest: true })).toMatchObject({
       prefix_name: 'mr',
       student_loan_interest: 'yes',
@@ -43,7 +43,7 @@ describe('the words of a university', () => {
     ]);
   });
 
-  test('of an application and of its charge are told apart', () => {
+  test('of an application and of its charge are separate', () => {
     const answer = { status: 'รอชำระเงิน', payment: { status: 'paid' } };
     expect(fromServer('application/{id}', answer)).toEqual({
       status: 'awaiting_payment',
@@ -61,7 +61,7 @@ describe('the words of a university', () => {
     });
   });
 
-  test('are those that the sandbox speaks', () => {
+  test('are used by the sandbox', () => {
     expect(fromSite({ prefix_name: 1, method: 'promptpay' })).toEqual({ prefix_name: 'mr', method: 'thai_qr' });
     expect(toSite('application/{id}', { status: 'awaiting_payment', prefix_name: 'mrs' })).toEqual({
       status: 'รอชำระเงิน',
@@ -83,14 +83,14 @@ describe('the words of the dialect file', () => {
     ['on-hold', 'cancelled'],
     // Two words of the file are meant.
     ['ON HOLD', 'ON HOLD'],
-  ])('may be written otherwise where that is unambiguous: %j', (status, ours) => {
+  ])('may be spelled differently if that is unambiguous: %j', (status, ours) => {
     expect(read('application/{id}', { status })).toEqual({ status: ours });
   });
-  test('are those of a charge letter by letter', () => {
+  test('must match exactly for a charge', () => {
     expect(read('payment/check', { status: 'paid' })).toEqual({ status: 'paid' });
     expect(read('payment/check', { status: 'PAID' })).toEqual({ status: 'successful' });
   });
-  test('may be empty in a query, which is no answer', () => {
+  test('may be empty in a query, but not in an answer', () => {
     expect(read('application/{id}', { degree: '' })).toEqual({ degree: '' });
   });
 });
@@ -98,7 +98,7 @@ describe('the words of the dialect file', () => {
 describe('without an entry in the dialect file', () => {
   const read = createDialect(backEnd).fromServer;
 
-  test('words in capitals are known, and other words stay as they are', () => {
+  test('words in capitals are recognised, and unknown words stay unchanged', () => {
     expect(
       read('application/{id}', { status: 'AWAITING_PAYMENT', payment: { status: 'PAID', method: 'CARD' } }),
     ).toEqual({ status: 'awaiting_payment', payment: { status: 'PAID', method: 'card' } });
@@ -111,7 +111,7 @@ describe('without an entry in the dialect file', () => {
     },
   );
 
-  test('words of choices, documents and questions, too', () => {
+  test('words of choices, documents and questions may be spelled differently, too', () => {
     const written = {
       prefix_name: 'ACTING_SECOND_LIEUTENANT',
       education: 'M6',
@@ -132,7 +132,7 @@ describe('without an entry in the dialect file', () => {
     expect(read('payment/check', { status })).toEqual({ status });
   });
 
-  test('a reference is an id with a name', () => {
+  test('an object with id and name is read as an id with a display name', () => {
     const answer = { id: 7, faculty: { id: 3, name: 'Science' }, course_id: { id: 4, name: 'Physics' }, major: null };
     expect(read('application/{id}', answer)).toMatchObject({
       faculty_id: 3,
@@ -141,7 +141,7 @@ describe('without an entry in the dialect file', () => {
     });
   });
 
-  test('an own readable name goes before that of a reference', () => {
+  test('a display name takes precedence over that of a reference', () => {
     const answer = { faculty_id: 3, faculty: { id: 3, name: 'SCI' }, readable: { faculty_id: 'Faculty of Science' } };
     expect(read('application/{id}', answer)).toMatchObject({
       faculty_id: 3,
@@ -157,7 +157,7 @@ describe('without an entry in the dialect file', () => {
     [0, 'no', ''],
     ['yes', 'yes', 'yes'],
     [2, 2, 2],
-  ])('an answer of yes or no may be the flag %j', (flag, interest, same) => {
+  ])('a yes-or-no answer may be the flag %j', (flag, interest, same) => {
     const answer = { scholarship_interest: flag, same_as_invoice: flag, study_duration: flag };
     expect(read('application/{id}', answer)).toEqual({
       scholarship_interest: interest,
@@ -166,20 +166,20 @@ describe('without an entry in the dialect file', () => {
     });
   });
 
-  test('an empty object is absent', () => {
+  test('an empty object counts as absent', () => {
     expect(read('application/{id}', { id: 7, readable: {}, payment: {}, hints: { id_number: '1' } })).toEqual({
       id: 7,
       hints: { id_number: '1' },
     });
   });
 
-  test('keys of every object are only keys', () => {
+  test('property names of every object are plain keys', () => {
     read('application/{id}', JSON.parse('{"__proto__":{"id":1,"polluted":"yes"},"constructor":{"id":2}}'));
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 });
 
-test('the compiler refuses what this site does not have', () => {
+test('the compiler rejects unknown fields and words', () => {
   const wrong: readonly BackEnd[] = [
     // @ts-expect-error -- there is no such field
     { ...backEnd, codes: { hat_size: { m: 1 } } },
@@ -208,12 +208,12 @@ describe('a word that means something else in another flow', () => {
     ['scholarship-application/{id}', 'awaiting_payment'],
     ['application/{id}', 'under_review'],
     ['short-course-application/{id}', 'under_review'],
-  ])('is read by the call: %s', (path, ours) => {
+  ])('is translated by call: %s', (path, ours) => {
     expect(read(path, { id: 7, status: 'paid' })).toMatchObject({ status: ours });
     expect(read(path, { id: 7, status: 'PAID' })).toMatchObject({ status: ours });
   });
 
-  test('is read on the dashboard by the flow that each application names, in the words of the server', () => {
+  test("is translated on the dashboard by each application's flow, in the server's words", () => {
     const applications = [{ type: 'GRANT', status: 'paid' }, { type: 'bachelor', status: 'paid' }, { status: 'paid' }];
     expect(read('application-dashboard/', applications)).toEqual([
       { type: 'scholarship', status: 'awaiting_payment' },
@@ -223,14 +223,14 @@ describe('a word that means something else in another flow', () => {
     ]);
   });
 
-  test('means nothing in a flow that has no entry', () => {
+  test('is unknown in a flow without an entry', () => {
     expect(read('scholarship-application/{id}', { status: 'sent' })).toEqual({ status: 'sent' });
     expect(read('application/{id}', { type: 'graduate', status: 'sent' })).toMatchObject({ status: 'passed' });
     // Bachelor and graduate applications have the same calls.
     expect(read('application/{id}', { status: 'sent' })).toEqual({ status: 'sent' });
   });
 
-  test('is spoken by the sandbox, and says nothing about a charge', () => {
+  test('is used by the sandbox, and does not affect charges', () => {
     expect(
       write('scholarship-application/{id}', { status: 'awaiting_payment', payment: { status: 'pending' } }),
     ).toEqual({
@@ -245,7 +245,7 @@ describe('a word that means something else in another flow', () => {
   });
 });
 
-test('a choice that the API does not have is not offered, and the word "null" is no answer', () => {
+test('a choice that the API lacks is not offered, and the word "null" is no answer', () => {
   const { offered, fromServer: read } = createDialect({ ...backEnd, codes: { education: { ged: null, m6: 1 } } });
   expect(offered('education', ['m6', 'ged', 'bachelor'])).toEqual(['m6', 'bachelor']);
   expect(offered('first_name', ['ged'])).toEqual(['ged']);

@@ -56,7 +56,7 @@ describe('flags as numbers', () => {
     expect(parse(scholarship.campaign, { id: 1, name: 'A', open: no })).toMatchObject({ open: false });
   });
 
-  test.each([2, 'yes', 'true', ''])('%j is no flag: nobody registers, and no round is sold', (value) => {
+  test.each([2, 'yes', 'true', ''])('%j is not a flag: it allows neither registration nor payment', (value) => {
     expect(() => parse(application.check, { exists: value })).toThrow();
     expect(() => parse(application.checkCanApply, { can_apply: value })).toThrow();
     expect(parse(application.campaigns, [{ id: 1, name: 'A', open: value }])).toMatchObject([{ open: false }]);
@@ -72,11 +72,11 @@ test.each([
   expect(parse(payment.availableMethods, { amount: text, methods: [] })).toMatchObject({ amount });
 });
 
-test.each(['1,50', '1.500,00', '15,00.00', 'THB 500', '-1'])('%j is no amount', (text) => {
+test.each(['1,50', '1.500,00', '15,00.00', 'THB 500', '-1'])('%j is not an amount', (text) => {
   expect(() => parse(payment.availableMethods, { amount: text, methods: [] })).toThrow();
 });
 
-test('methods as objects have their own names', () => {
+test('methods may be objects with names', () => {
   const methods = [{ code: 'thai_qr', name: 'PromptPay' }, { code: 'wallet', name: 'My Wallet' }, 'card'];
   expect(parse(payment.availableMethods, { amount: 5, methods })).toMatchObject({
     methods: ['thai_qr', 'wallet', 'card'],
@@ -85,7 +85,7 @@ test('methods as objects have their own names', () => {
 });
 
 describe('a charge', () => {
-  test('with an unknown word is pending, and keeps the word', () => {
+  test('with an unknown status is pending and keeps the word', () => {
     expect(parse(payment.check, { status: 'waiting_for_payment' })).toMatchObject({
       status: 'pending',
       unknownStatus: 'waiting_for_payment',
@@ -107,8 +107,8 @@ describe('a charge', () => {
   });
 });
 
-describe('readable names as PHP writes an empty object', () => {
-  test.each([[], {}, null, undefined])('%j is no name, and no hint either', (empty) => {
+describe('an empty object of PHP', () => {
+  test.each([[], {}, null, undefined])('%j is neither a name nor a hint', (empty) => {
     const {
       readable,
       hints,
@@ -118,7 +118,7 @@ describe('readable names as PHP writes an empty object', () => {
   });
 });
 
-test('readable names may be relations', () => {
+test('display names may be related objects', () => {
   const readable = { faculty_id: { id: 3, name: 'Science' }, course_id: { id: 4 } };
   expect(parse(application.read, { id: 7, readable })).toMatchObject({
     readable: { faculty_id: 'Science', course_id: '' },
@@ -139,7 +139,7 @@ describe('envelopes', () => {
     await expect(ask(general.provinces)).resolves.toMatchObject([{ id: '1' }]);
   });
 
-  test('an object keeps what stands beside it', async () => {
+  test('an object keeps the fields next to it', async () => {
     serve(() => ({ success: true, data: { data: { id: 9 }, access_token: 'inner' } }));
     await expect(ask(application.initial, { body: {} })).resolves.toMatchObject({ id: '9', access_token: 'inner' });
   });
@@ -168,13 +168,13 @@ describe('a list in pages', () => {
     ['page and pages', (number) => ({ data: page(number), page: number, pages: 6 })],
     ['page, size and total', (number) => ({ data: page(number), page: number, per_page: SIZE, total: TOTAL })],
     [
-      'names of its own language',
+      'names in another spelling',
       (number) => ({ data: page(number), pagination: { currentPage: number, totalPages: 6 } }),
     ],
     ['has_more', (number) => ({ data: page(number), page: number, has_more: number < 6 })],
     ['meta.hasNextPage', (number) => ({ data: page(number), meta: { page: number, hasNextPage: number < 6 } })],
     [
-      'the count of a page beside the pages',
+      'the size of a page next to the number of pages',
       (number) => ({ data: page(number), current_page: number, last_page: 6, count: SIZE }),
     ],
   ])('is read to its end by %s', async (_how, answer) => {
@@ -193,14 +193,14 @@ describe('a list in pages', () => {
     ['last', (number) => ({ number, size: SIZE, totalPages: 6, totalElements: TOTAL, last: number === 5 })],
     ['a page without last', (number) => ({ page: { number, size: SIZE, totalPages: 6, totalElements: TOTAL } })],
     ['the pages alone', (number) => ({ number, totalPages: 6 })],
-  ])('that is counted from 0 is read to its end by %s', async (_how, beside) => {
+  ])('counted from 0 is read to its end by %s', async (_how, beside) => {
     serve((address) => ({ data: fromZero(pageFromZero(address)), ...beside(pageFromZero(address)) }));
     const list = await ask(general.provinces);
     expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: TOTAL }), false]);
     expect(requests.map(({ address }) => address.searchParams.get('page'))).toEqual([null, '1', '2', '3', '4', '5']);
   });
 
-  test('that is counted from 0 in another word ends with an empty page', async () => {
+  test('counted from 0 under another name ends with an empty page', async () => {
     serve((address) => {
       const number = pageFromZero(address);
       return { data: fromZero(number), page: number, total_pages: 6 };
@@ -228,13 +228,13 @@ describe('a list in pages', () => {
     ...beside(6, 'last_page', 'totalPages', 'pageCount', 'pages'),
     ...beside(TOTAL, 'total', 'total_count', 'totalElements', 'totalItems', 'total_records', 'count'),
     { page: 1, total: TOTAL, last: false },
-  ])('whose rest cannot be asked for is incomplete: %j', async (said) => {
+  ])('whose rest cannot be requested is incomplete: %j', async (said) => {
     serve(() => ({ data: page(1), ...said }));
     expect(isIncomplete(await ask(general.provinces))).toBe(true);
   });
 
   test.each([{ has_more: false }, { last: true }, { next: null }, { next: '' }, { count: 15 }, { page: 1, pages: 1 }])(
-    'is whole: %j',
+    'is complete: %j',
     async (beside) => {
       serve(() => ({ data: page(1), ...beside }));
       expect(isIncomplete(await ask(general.provinces))).toBe(false);
@@ -242,20 +242,20 @@ describe('a list in pages', () => {
     },
   );
 
-  test('sends the token to nobody but the API, whatever the links say', async () => {
+  test('sends the token only to the API, whatever the links say', async () => {
     serve((address) => ({ data: page(pageIn(address)), next_page_url: next(pageIn(address)) }));
     await ask(application.listFiles, { token: 'secret', query: { application_id: '7' } });
     expect(new Set(requests.map(({ address }) => address.origin)).size).toBe(1);
   });
 
-  test('that names more than it gives is incomplete', async () => {
+  test('with a larger total than items is incomplete', async () => {
     serve(() => ({ data: page(1), total: TOTAL }));
     const list = await ask(general.provinces);
     expect(list).toHaveLength(SIZE);
     expect(isIncomplete(list)).toBe(true);
   });
 
-  test('whose server does not know the parameter is incomplete, and asked for once more only', async () => {
+  test('whose server ignores the parameter is incomplete after one more request', async () => {
     serve(() => ({ data: page(1), meta: meta(1) }));
     const list = await ask(general.provinces);
     expect(list).toHaveLength(SIZE);
@@ -263,7 +263,7 @@ describe('a list in pages', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('without end is left after so many pages', async () => {
+  test('without an end is read up to a limit', async () => {
     serve((address) => {
       const number = pageIn(address);
       return { data: [{ id: number, name: 'x' }], next_page_url: `/api/x?page=${number + 1}` };
@@ -359,11 +359,11 @@ describe('a refusal', () => {
   const JSON_TYPE = 'application/json; charset=utf-8';
   const PROBLEM = 'application/problem+json';
 
-  test('of a message alone keeps its words', () => {
+  test('with only a message keeps it', () => {
     expect(read({ message: 'This round is full.' }, JSON_TYPE)).toMatchObject({ text: 'This round is full.' });
   });
 
-  test('as a problem keeps its words and its fields', () => {
+  test('as a problem document keeps its message and its fields', () => {
     const errors = { email: ['Not an address'] };
     expect(read({ title: 'Invalid', detail: 'The round is full.', errors }, PROBLEM, 409)).toMatchObject({
       text: 'The round is full.',
@@ -389,12 +389,12 @@ describe('a refusal', () => {
     expect(read({ title: 'Invalid', [name]: [error] }, PROBLEM).fields).toEqual({ email: 'Not an address' });
   });
 
-  test('of a proxy has no words', () => {
+  test('of a proxy has no message', () => {
     expect(refusal(422, '{"message":"Not Found"}', null, 'text/html').text).toBe('');
     expect(read({ detail: 'Not Found' }, JSON_TYPE).text).toBe('');
   });
 
-  test('that something does not exist may be a problem', () => {
+  test('with 404 may be a problem document', () => {
     expect(read({ title: 'Not Found', status: 404 }, PROBLEM, 404)).toMatchObject({ kind: 'http', status: 404 });
   });
 });
@@ -429,7 +429,7 @@ describe('the image of a QR code', () => {
   );
 });
 
-test('what an envelope says about the call is no field of the data', () => {
+test("an envelope's fields about the call are not part of the data", () => {
   expect(openEnvelope({ status: 'success', data: {} }).data).toEqual({});
   expect(openEnvelope({ status: 'success', data: { id: 1 }, access_token: 'a' }).data).toEqual({
     id: 1,

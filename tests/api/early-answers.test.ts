@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an answer that a page has asked for early is taken instead of a second request, once', async () => {
+test('an early answer replaces one later request', async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   expect(await read()).toBe('answer 1');
   expect(await read()).toBe('answer 2');
@@ -29,7 +29,7 @@ test('an answer that a page has asked for early is taken instead of a second req
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', redirect: 'manual', headers: HEADERS });
 });
 
-test('an answer that nobody takes is read to its end, which frees its connection', async () => {
+test('an unused answer is read to its end, which frees its connection', async () => {
   let isRead = false;
   const body = new ReadableStream(
     {
@@ -45,18 +45,18 @@ test('an answer that nobody takes is read to its end, which frees its connection
   await vi.waitFor(() => expect(isRead).toBe(true));
 });
 
-test('an answer to another token is not taken', async () => {
+test('an answer for another token is not used', async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   expect(await read({ ...HEADERS, Token: 'b' })).toBe('answer 2');
 });
 
-test('an answer from before a call that saves is not taken', async () => {
+test('an answer from before a save is not used', async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   await http({ method: 'PATCH', address: '/api/application/7', headers: HEADERS, body: {} });
   expect(await read()).toBe('answer 3');
 });
 
-test('an answer from before another tab has saved is not taken', async () => {
+test("an answer from before another tab's save is not used", async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   keepEarlyAnswersOf('r1');
   expect(await read()).toBe('answer 1');
@@ -65,7 +65,7 @@ test('an answer from before another tab has saved is not taken', async () => {
   expect(await read()).toBe('answer 3');
 });
 
-test('an answer that has waited does not set the clock', async () => {
+test('an early answer does not set the clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   fetched.mockImplementation(() => Promise.resolve(new Response('', { headers: { date: new Date(0).toUTCString() } })));
   await read();
@@ -75,20 +75,20 @@ test('an answer that has waited does not set the clock', async () => {
   expect(serverNow()).toBe(20_000);
 });
 
-test('half a minute after the page was opened an answer is not taken', async () => {
+test('an answer is not used later than 30 s after the page was opened', async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   vi.spyOn(performance, 'now').mockReturnValue(31_000);
   expect(await read()).toBe('answer 2');
 });
 
-test('an early request that does not arrive fails as any other', async () => {
+test('a failed early request fails like any other', async () => {
   fetched.mockImplementation(() => Promise.reject(new TypeError('no network')));
   readEarly(ADDRESS, HEADERS, 'r1');
   await expect(read()).rejects.toMatchObject({ kind: expect.stringMatching(/offline|network/) as string });
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('a fault of the server is tried again', async () => {
+test('a server error is retried', async () => {
   vi.useFakeTimers();
   fetched.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })));
   readEarly(ADDRESS, HEADERS, 'r1');
@@ -97,7 +97,7 @@ test('a fault of the server is tried again', async () => {
   expect(await answer).toBe('answer 2');
 });
 
-test('whoever cancels the read cancels the early request', async () => {
+test('cancelling the read cancels the early request', async () => {
   fetched.mockImplementation(
     (_address, init) =>
       new Promise((_resolve, reject) =>
@@ -111,7 +111,7 @@ test('whoever cancels the read cancels the early request', async () => {
   await expect(answer).rejects.toMatchObject({ kind: 'cancelled' });
 });
 
-test('a read that was cancelled before takes no answer', async () => {
+test('a cancelled read uses no early answer', async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   fetched.mockImplementation((_address, init) =>
     init?.signal?.aborted ? Promise.reject(new DOMException('cut', 'AbortError')) : Promise.resolve(new Response()),

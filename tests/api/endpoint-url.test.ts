@@ -47,11 +47,11 @@ test.each([
   ['file/', 'always', 'file/'],
   ['file', 'always', 'file/'],
   ['file/', undefined, 'file/'],
-] as const)('the end of %j before a server that has %s a slash is %j', (path, trailingSlash, ended) => {
+] as const)('the end of %j for a server with trailing slash "%s" is %j', (path, trailingSlash, ended) => {
   expect(withTrailingSlash(path, trailingSlash)).toBe(ended);
 });
 
-test('every request says what it accepts and its language; a token only where there is one', () => {
+test('every request has the headers Accept and Accept-Language, and a token if there is one', () => {
   const accept = { Accept: 'application/json, text/plain, */*' };
   expect(requestHeaders('th')).toEqual({ ...accept, 'Accept-Language': 'th' });
   expect(requestHeaders('en', '')).toEqual({ ...accept, 'Accept-Language': 'en' });

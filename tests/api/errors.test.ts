@@ -8,7 +8,7 @@ import { RETRY_AFTER_SECONDS } from '../../src/config/constants.ts';
 const own = (message: string, errors: unknown = {}) => ({ message, errors });
 const json = (body: unknown, status = 422) => refusal(status, JSON.stringify(body));
 
-describe('a refusal is read in every form', () => {
+describe('a refusal is read in all its forms', () => {
   test('message and errors by field, the first sentence of each', () => {
     const body = { message: 'Please check', errors: { email: ['Not an address', 'Too long'], phone: ' Taken ' } };
     expect(json(body)).toMatchObject({
@@ -25,20 +25,20 @@ describe('a refusal is read in every form', () => {
 
   test.each([
     ['problem+json', '{"type":"about:blank","title":"Bad request","detail":"No such route"}'],
-    ['a message alone', '{"message":"Not Found"}'],
-    ['a message that is no text', '{"message":{"a":1},"errors":{}}'],
+    ['only a message', '{"message":"Not Found"}'],
+    ['a message that is not text', '{"message":{"a":1},"errors":{}}'],
     ['plain text', 'Not Found'],
     ['a JSON text', '"Not Found"'],
     ['nothing', ''],
     ['a number', '42'],
     ['a list', '["a"]'],
     ['null', 'null'],
-    ['cut JSON', '{"message":"Plea'],
-  ])('the words of a proxy or a framework are dropped: %s', (_what, body) => {
+    ['truncated JSON', '{"message":"Plea'],
+  ])('the message of a proxy or a framework is dropped: %s', (_what, body) => {
     expect(refusal(400, body)).toMatchObject({ status: 400, text: '', fields: {} });
   });
 
-  test('text with a sign that is no markup is text', () => {
+  test('text with a sign that is not markup stays', () => {
     expect(json(own('GPAX must be < 4')).text).toBe('GPAX must be < 4');
   });
 
@@ -53,15 +53,15 @@ describe('a refusal is read in every form', () => {
     expect(json({ errors: { email: [html] } }).fields).toEqual({});
   });
 
-  test('a field without a sentence is no field, so that the refusal is told in other words', () => {
+  test('a field without a message is dropped, so that a general message is shown', () => {
     expect(json({ errors: { email: [], phone: null, education: true, first_name: '  ' } }).fields).toEqual({});
   });
 
-  test('a huge answer is cut', () => {
+  test('a huge answer is truncated', () => {
     expect(json(own('x'.repeat(1_000_000))).text).toHaveLength(500);
   });
 
-  test('names that belong to every object are only fields', () => {
+  test('property names of every object are plain field names', () => {
     const { fields } = refusal(422, '{"errors":{"__proto__":"a","constructor":"b"}}');
     expect(Object.entries(fields)).toEqual([
       ['__proto__', 'a'],
@@ -72,14 +72,14 @@ describe('a refusal is read in every form', () => {
 });
 
 describe('a 404', () => {
-  test('in the form of the contract says that something does not exist', () => {
+  test('in the form of the contract means that something does not exist', () => {
     const error = json(own('Nothing was found'), 404);
     expect(error).toMatchObject({ kind: 'http', status: 404 });
     expect(isNotFound(error)).toBe(true);
   });
 
   test.each(['<h1>404 Not Found</h1>', 'Not Found', '', '{"message":"Not Found"}', '{"detail":"Not Found"}', 'null'])(
-    'of a proxy or a framework says nothing: %j',
+    'of a proxy or a framework proves nothing: %j',
     (body) => {
       const error = refusal(404, body);
       expect(error).toMatchObject({ kind: 'unreadable', status: undefined, text: '' });
@@ -88,10 +88,10 @@ describe('a 404', () => {
   );
 });
 
-describe('a 404 with a message alone', () => {
+describe('a 404 with only a message', () => {
   const body = '{"message":"No query results"}';
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'is the API’s where it says that it is JSON: %s',
+    'comes from the API if its type is JSON: %s',
     (type) => {
       const error = refusal(404, body, null, type);
       expect(error).toMatchObject({ kind: 'http', status: 404, text: 'No query results', fields: {} });
@@ -111,7 +111,7 @@ describe('a 404 with a message alone', () => {
     ['null', 'application/json'],
     ['{"detail":"Not Found"}', 'application/json'],
     ['{"message":404}', 'application/json'],
-  ])('is nobody’s otherwise: %s as %s', (text, type) => {
+  ])('is unreadable otherwise: %s as %s', (text, type) => {
     expect(refusal(404, text, null, type)).toMatchObject({ kind: 'unreadable', status: undefined });
   });
 });
@@ -134,7 +134,7 @@ describe('Retry-After', () => {
     expect(retryAfterSeconds(header, NOW)).toBe(seconds);
   });
 
-  test('a refusal for too many tries always means a wait, another never does', () => {
+  test('a 429 always has a waiting time, other refusals never do', () => {
     expect(secondsToWait(refusal(429, ''))).toBe(RETRY_AFTER_SECONDS.fallback);
     expect(secondsToWait(refusal(429, '', '7'))).toBe(7);
     expect(secondsToWait(refusal(503, '', '7'))).toBe(0);
@@ -163,7 +163,7 @@ test('only 401 and 403 ask for a code', () => {
   expect(isUnauthorized(new Error('401'))).toBe(false);
 });
 
-describe('what a status means', () => {
+describe('the meaning of a status', () => {
   const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 499, 500, 502, 503, 504, 599];
   test.each([
     ['isInvalid', [400, 422]],

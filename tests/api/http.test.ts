@@ -48,8 +48,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is sent', () => {
-  test('query without blanks, headers, no cache', async () => {
+describe('a request', () => {
+  test('has a query without empty values, headers and no cache', async () => {
     answers(200);
     await outcome({ ...GET, query: { search: 'ก & ข', page: '2', none: undefined } });
     const [address, init] = fetched.mock.calls[0] ?? [];
@@ -58,14 +58,14 @@ describe('what is sent', () => {
     expect(init).not.toHaveProperty('body');
   });
 
-  test('lets a deletion alone outlive the page', async () => {
+  test('outlives the page only if it deletes', async () => {
     answers(200, 200);
     await http({ ...POST, method: 'DELETE' });
     await http(POST);
     expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined]);
   });
 
-  test('a body as JSON', async () => {
+  test('has a JSON body', async () => {
     answers(200);
     expect(await outcome(POST)).toBe('{}');
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
@@ -75,7 +75,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('a fault of the server', () => {
+describe('a server error', () => {
   test('a GET is tried three times in all, and counts as one request', async () => {
     answers(500, 503, 200);
     expect(await outcome(GET)).toBe('{}');
@@ -83,7 +83,7 @@ describe('a fault of the server', () => {
     expect(heard).toEqual([1, 0]);
   });
 
-  test('a GET that meets it three times has failed', async () => {
+  test('a GET fails after three of them', async () => {
     answers(500, 502, 504);
     expect(await outcome(GET)).toMatchObject({ kind: 'http', status: 504 });
     expect(heard).toEqual([1, 'failed', 0]);
@@ -101,14 +101,14 @@ describe('a fault of the server', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('a 404 is never repeated, whoever writes it', async () => {
+  test('a 404 is never repeated, whatever its origin', async () => {
     answers(new Response('{"message":"Gone","errors":{}}', { status: 404 }), 404);
     expect(await outcome(GET)).toMatchObject({ kind: 'http', status: 404 });
     expect(await outcome(GET)).toMatchObject({ kind: 'unreadable' });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('its words and its wait come along', async () => {
+  test('its message and waiting time are kept', async () => {
     answers(new Response('{"message":"Slow down","errors":{}}', { status: 429, headers: { 'retry-after': '7' } }));
     expect(await outcome(POST)).toMatchObject({ text: 'Slow down', retryAfter: 7 });
   });
@@ -146,8 +146,8 @@ describe('a request without an answer', () => {
   });
 });
 
-describe('a request that its caller gave up', () => {
-  test('is cancelled, which is no failure', async () => {
+describe('a request cancelled by its caller', () => {
+  test('is cancelled, not failed', async () => {
     fetched.mockImplementation(hang);
     const caller = new AbortController();
     const ended = outcome({ ...GET, signal: caller.signal });

@@ -34,7 +34,7 @@ const provinces = async (how: AnyCallInput['kept'] = 'use', locale: 'en' | 'th' 
   (await call(general.provinces, { locale, kept: how })).map(({ name }) => name).join();
 const later = (minutes: number) => vi.setSystemTime(START + minutes * MINUTE_MS);
 
-test('a list is asked for once, also by the next page of the tab', async () => {
+test('a list is requested once, even by the next page of the tab', async () => {
   expect(await provinces()).toBe('answer 1');
   // The next page finds what this one has kept.
   keepListsIn(placeOf());
@@ -42,11 +42,11 @@ test('a list is asked for once, also by the next page of the tab', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('who asks while the list is on its way waits for the same answer', async () => {
+test('concurrent requests for a list share one answer', async () => {
   expect(await Promise.all([provinces(), provinces()])).toEqual(['answer 1', 'answer 1']);
 });
 
-test('another language, another query and ten minutes later are other lists', async () => {
+test('another language, another query and ten minutes need a new request', async () => {
   await provinces();
   expect(await provinces('use', 'en')).toBe('answer 2');
   const districts = await call(general.districts, { locale: 'th', kept: 'use', query: { province_id: '10' } });
@@ -57,13 +57,13 @@ test('another language, another query and ten minutes later are other lists', as
   expect(await provinces()).toBe('answer 4');
 });
 
-test('what decides is asked for in any case, and kept for the others', async () => {
+test('a list that decides who may apply is always requested, and kept for other uses', async () => {
   await provinces();
   expect(await provinces('renew')).toBe('answer 2');
   expect(await provinces()).toBe('answer 2');
 });
 
-test('a call that does not say so neither uses nor keeps anything', async () => {
+test('a call without the option neither uses nor keeps a list', async () => {
   expect(await call(general.provinces, { locale: 'th' })).toHaveLength(1);
   expect(kept).toBeUndefined();
   await provinces();
@@ -71,13 +71,13 @@ test('a call that does not say so neither uses nor keeps anything', async () => 
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('a list of the future is asked for, because the clock was wrong', async () => {
+test('a list from the future is requested again, because the clock was wrong', async () => {
   await provinces();
   later(-5);
   expect(await provinces()).toBe('answer 2');
 });
 
-describe('is asked for again', () => {
+describe('is requested again', () => {
   test('a failed or unreadable answer', async () => {
     fetched.mockResolvedValueOnce(new Response('{"message":"No"}', { status: 400 }));
     await expect(provinces()).rejects.toMatchObject({ status: 400 });
@@ -86,7 +86,7 @@ describe('is asked for again', () => {
     expect(await provinces()).toBe('answer 1');
   });
 
-  test('a round that has reached its end since', async () => {
+  test('a round that has closed since', async () => {
     const round = { id: '1', name: 'Round 1', closes_at: '2026-11-27T09:05:00+07:00' };
     fetched.mockImplementation(() => Promise.resolve(answerOf([round])));
     const rounds = () => call(application.campaigns, { locale: 'th', kept: 'use', query: { type: 'bachelor' } });
@@ -103,7 +103,7 @@ describe('is asked for again', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('everything, after a call was refused', async () => {
+  test('every list, after a refused call', async () => {
     await provinces();
     fetched.mockResolvedValueOnce(new Response('{"message":"The round has closed"}', { status: 409 }));
     const saving = http({ method: 'PATCH', address: '/api/application/7', headers: {}, body: {} });
@@ -119,7 +119,7 @@ describe('is asked for again', () => {
     '[]',
     '{"th /api/general/location/province/all":7}',
     '{"th /api/general/location/province/all":[0]}',
-  ])('what is kept as %j', async (text) => {
+  ])('a list kept as %j', async (text) => {
     kept = text;
     expect(await provinces()).toBe('answer 1');
     expect(await provinces()).toBe('answer 1');
@@ -132,7 +132,7 @@ describe('is asked for again', () => {
   });
 });
 
-test('when there is no room, all begins anew', async () => {
+test('a full store is emptied', async () => {
   const searched = (search: string) => call(general.schools, { locale: 'th', kept: 'use', query: { search } });
   fetched.mockImplementation(() => Promise.resolve(namedOf('x'.repeat(90_000))));
   for (const search of ['first', 'second', 'second', 'first']) await searched(search);

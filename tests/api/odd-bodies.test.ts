@@ -60,7 +60,7 @@ const expectNoPollution = (): void => {
   expect(Object.prototype.hasOwnProperty.call(Object.prototype, 'polluted')).toBe(false);
 };
 
-describe('an answer of the wrong kind', () => {
+describe('an answer of the wrong type', () => {
   test.each(BODIES)('%s is unreadable for every call', (_name, body) => {
     for (const { name, endpoint } of contract) {
       expect([name, outcomeOf(() => parseAnswer(endpoint, body))]).toEqual([name, 'unreadable']);
@@ -72,31 +72,31 @@ describe('an answer of the wrong kind', () => {
     expect(outcomes).toContain('unreadable');
   });
 
-  test.each(LARGE_BODIES)('%s are unreadable for a call of each kind', (_name, body) => {
+  test.each(LARGE_BODIES)('%s are unreadable for a call of each type', (_name, body) => {
     for (const { name, endpoint } of oneOfEachKind) {
       expect([name, outcomeOf(() => parseAnswer(endpoint, body))]).toEqual([name, 'unreadable']);
     }
   });
 
-  test.each(DEEP)('%s, as deep as can be, crash no kind of call', (_name, body) => {
+  test.each(DEEP)('%s, nested as deeply as possible, crash no type of call', (_name, body) => {
     const outcomes = oneOfEachKind.map(({ endpoint }) => outcomeOf(() => parseAnswer(endpoint, body)));
     expect(outcomes).toContain('unreadable');
   });
 
-  test('there are calls that answer a list and calls that answer an object', () => {
+  test('there are calls with a list and calls with an object as answer', () => {
     expect(oneOfEachKind.map(({ endpoint }) => endpoint.answer.type)).toEqual(
       expect.arrayContaining(['array', 'loose_object']),
     );
   });
 
   test.each(['[]', '[[1]]', '[{"message":"Saved"}]', 'null', '{"data":null}', '{"data":[]}', '""'])(
-    '%s is no answer to a save',
+    '%s is not a valid answer to a save',
     (body) => {
       expect(outcomeOf(() => parseAnswer(application.update, body))).toBe('unreadable');
     },
   );
 
-  test('names that belong to every object reach no call', () => {
+  test('property names of every object reach no call', () => {
     for (const { endpoint } of contract) {
       for (const body of [
         `{${POLLUTION}}`,
@@ -110,7 +110,7 @@ describe('an answer of the wrong kind', () => {
     expectNoPollution();
   });
 
-  test('an application keeps its own status, whatever else it carries', () => {
+  test('an application keeps its own status, whatever its other fields', () => {
     const hints = `"hints":{${POLLUTION.replaceAll(/\{[^}]*\}+/g, '"1"')}}`;
     const read = parseAnswer(application.read, `{"id":1,${POLLUTION},${hints}}`);
     expect(read.status).toBe('draft');
@@ -119,18 +119,18 @@ describe('an answer of the wrong kind', () => {
     expectNoPollution();
   });
 
-  test('an application of megabytes is read', () => {
+  test('a very large application is read', () => {
     const read = parseAnswer(application.read, JSON.stringify({ id: 1, junk: 'x'.repeat(MEGABYTES) }));
     expect(v.parse(v.string(), read['junk'])).toHaveLength(MEGABYTES);
   });
 });
 
-describe('a refusal of the wrong kind', () => {
-  test.each([...BODIES, ...NESTED, ...LARGE_BODIES, ...DEEP])('%s leaves no words', (_name, body) => {
+describe('a refusal of the wrong type', () => {
+  test.each([...BODIES, ...NESTED, ...LARGE_BODIES, ...DEEP])('%s leaves no message', (_name, body) => {
     for (const status of [400, 404, 422, 500]) expect(refusal(status, body)).toMatchObject({ text: '', fields: {} });
   });
 
-  test('names that belong to every object are only fields', () => {
+  test('property names of every object are plain field names', () => {
     const { fields } = refusal(422, `{"message":"a","errors":{"__proto__":"a","constructor":["b"],"deep":{"a":"b"}}}`);
     expect(Object.entries(fields)).toEqual([
       ['__proto__', 'a'],
@@ -139,7 +139,7 @@ describe('a refusal of the wrong kind', () => {
     expectNoPollution();
   });
 
-  test('fields of megabytes are cut', () => {
+  test('very large fields are truncated', () => {
     const { fields } = refusal(422, JSON.stringify({ errors: { email: ['x'.repeat(MEGABYTES)] } }));
     expect(fields['email']).toHaveLength(500);
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { countRequest, countUnannounced, pendingRequests } from '../../src/api/pending-requests.ts';
 
-test('requests are counted for the page, until a script of its own bundle keeps its count to itself', () => {
+test('requests are announced to the page, except by a script with a separate bundle', () => {
   const counts: number[] = [];
   window.addEventListener('requests:pending', ({ detail }) => counts.push(detail));
   const end = countRequest();

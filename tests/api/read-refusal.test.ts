@@ -6,22 +6,22 @@ const { signal } = new AbortController();
 const noHeader = (): null => null;
 const isGone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-test('an answer is read by the module that is loaded for it', async () => {
+test('an error answer is read by a module loaded for it', async () => {
   const headers = (name: string): string | null => (name === 'retry-after' ? '7' : null);
   expect(await readRefusal(422, BODY, noHeader, signal)).toMatchObject({ status: 422, fields: { phone: 'Too short' } });
   expect(await readRefusal(429, BODY, headers, signal)).toMatchObject({ status: 429, retryAfter: 7 });
 });
 
-describe('where the module cannot be loaded', () => {
+describe('if the module cannot be loaded', () => {
   test.each([
     [422, { kind: 'http', status: 422, text: '', fields: {} }],
     [503, { kind: 'http', status: 503 }],
     [404, { kind: 'unreadable', status: undefined }],
-  ] as const)('%s is told by its status alone', async (status, told) => {
+  ] as const)('the error of %s has only its status', async (status, told) => {
     expect(await readRefusal(status, BODY, noHeader, signal, isGone)).toMatchObject(told);
   });
 
-  test('a call that ends meanwhile waits for it no longer', async () => {
+  test('a cancelled call does not wait for it', async () => {
     const call = new AbortController();
     const told = readRefusal(503, BODY, noHeader, call.signal, () => new Promise(() => undefined));
     call.abort();

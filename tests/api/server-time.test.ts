@@ -10,11 +10,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('before any answer the phone is believed', () => {
+test("before any answer, the phone's clock is used", () => {
   expect(serverNow()).toBe(PHONE);
 });
 
-test('a phone that is twelve hours late is corrected, and the clock goes on', () => {
+test('a phone clock that is twelve hours slow is corrected and keeps running', () => {
   noteServerTime(SERVER);
   expect(serverNow()).toBe(Date.parse(SERVER));
   vi.advanceTimersByTime(1500);

@@ -37,7 +37,7 @@ const CALLS = contract.flatMap(({ name, endpoint }) => {
 });
 const having = (part: 'optional' | 'lists' | 'listed') => CALLS.filter((one) => one[part].length > 0);
 
-test('the answers are many, and what they may lack is too', () => {
+test('there are many answers and many optional fields', () => {
   expect(CALLS.length).toBeGreaterThan(70);
   expect(['optional', 'lists', 'listed'].map((part) => having(part as 'lists').length)).toEqual([70, 7, 15]);
 });
@@ -47,7 +47,7 @@ describe('an answer is read', () => {
     fc.string({ minLength: 1 }).map((name) => `x_${name}`),
     fc.jsonValue(),
   );
-  test.each(CALLS)('whatever stands beside what the contract names: $name', ({ endpoint, whole }) => {
+  test.each(CALLS)('with any additional fields: $name', ({ endpoint, whole }) => {
     const property = fc.property(extra, (more) => {
       const answer = everywhere(whole, (object) => ({ ...object, ...more }));
       expect(parse(endpoint, answer)).toMatchObject(parse(endpoint, whole) as object);
@@ -60,7 +60,7 @@ describe('an answer is read', () => {
     fc.jsonValue({ maxDepth: 3 }),
   );
   test.each(having('optional'))(
-    'without what it may lack, and with nonsense: $name',
+    'without optional fields, and with nonsense in them: $name',
     ({ endpoint, whole, optional }) => {
       const property = fc.property(fc.subarray([...optional]), nonsense, (paths, value) => {
         const answer = paths.reduce<unknown>((before, path) => changed(before, path, () => value), whole);
@@ -71,7 +71,7 @@ describe('an answer is read', () => {
     },
   );
 
-  test.each(having('lists'))('without a list that it may lack: $name', ({ endpoint, whole, lists }) => {
+  test.each(having('lists'))('without an optional list: $name', ({ endpoint, whole, lists }) => {
     for (const path of lists) {
       for (const value of [undefined, null, [], [null, {}]])
         expect(() =>
@@ -84,7 +84,7 @@ describe('an answer is read', () => {
   });
 
   const unknown = fc.stringMatching(/^[a-z]{3,12}_of_next_year$/);
-  test.each(having('listed'))('with values that nobody knows: $name', ({ endpoint, whole, listed }) => {
+  test.each(having('listed'))('with unknown values: $name', ({ endpoint, whole, listed }) => {
     const property = fc.property(fc.subarray([...listed], { minLength: 1 }), unknown, (paths, value) => {
       const write = (before: unknown): unknown => (Array.isArray(before) ? [value] : value);
       const answer = paths.reduce<unknown>((before, path) => changed(before, path, write), whole);

@@ -12,10 +12,10 @@ import { collectReports, parse } from './answer-reports.ts';
 type Json = Record<string, unknown>;
 const reports = collectReports();
 
-describe('one strange item', () => {
+describe('an invalid item', () => {
   const course = { id: 1, name: 'A' };
 
-  test('is left out of its list and reported, without what it says', () => {
+  test('is left out of its list and reported without its content', () => {
     const strange = [null, 7, 'text', [], {}, { id: 2 }, { name: 'B' }, { id: {}, name: 'C' }];
     for (const item of strange) {
       reports.length = 0;
@@ -27,12 +27,12 @@ describe('one strange item', () => {
     }
   });
 
-  test('nothing is reported of an answer that is as it should be', () => {
+  test('nothing is reported about a valid answer', () => {
     parse(application.availableCourses, [course]);
     expect(reports).toEqual([]);
   });
 
-  test('deep inside takes only itself with it', () => {
+  test('in a nested list removes only itself', () => {
     const files = [{ type: 'id_card' }, { type: 'photo' }, 'x', { type: 'portfolio', required: null }];
     expect(parse(application.campaigns, [{ ...course, files }, { ...course, id: 2 }, { id: 3 }])).toMatchObject([
       {
@@ -46,21 +46,21 @@ describe('one strange item', () => {
     ]);
   });
 
-  test('alone in its list leaves nothing to read, and an empty list is no news', () => {
+  test('that is the only one makes its list unreadable, unlike an empty list', () => {
     expect(() => parse(application.availableCourses, [{ title: 'A' }])).toThrow(
       expect.objectContaining({ kind: 'unreadable' }),
     );
     expect(parse(application.availableCourses, [])).toEqual([]);
   });
 
-  test('among 10,000 is found, and 9,999 among 10,000 too', () => {
+  test('is found among 10,000, and so are 9,999 among 10,000', () => {
     const items = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `${id}` }));
     expect(parse(application.availableCourses, items)).toHaveLength(10_000);
     expect(parse(application.availableCourses, [...items, { id: 'x' }])).toHaveLength(10_000);
     expect(parse(application.availableCourses, [course, ...items.map(({ id }) => ({ id }))])).toHaveLength(1);
   });
 
-  test('may be nested without end or carry names of every object', () => {
+  test('may be nested deeply or have property names of every object', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const text = `[${JSON.stringify(course)},${deep},{"__proto__":{"id":1,"name":"A"},"constructor":{"name":"B"}}]`;
     expect(parseAnswer(application.availableCourses, text)).toMatchObject([{ id: '1', name: 'A' }]);
@@ -68,7 +68,7 @@ describe('one strange item', () => {
   });
 });
 
-describe('a value that nobody knows', () => {
+describe('an unknown value', () => {
   test('an application of an unknown type and status is listed', () => {
     expect(parse(dashboard.read, [{ id: 'a-1', type: 'phd', status: 77 }, { id: 2 }])).toMatchObject([
       { id: 'a-1', type: undefined, status: '77' },
@@ -76,7 +76,7 @@ describe('a value that nobody knows', () => {
     ]);
   });
 
-  test('an unknown payment method keeps the name that the server gives it', () => {
+  test("an unknown payment method keeps the server's name", () => {
     const methods = ['wallet', 'card', { name: 'x' }, 'thai_qr'];
     expect(parse(payment.availableMethods, { amount: 1, methods })).toMatchObject({
       methods: ['wallet', 'card', 'thai_qr'],
@@ -87,13 +87,13 @@ describe('a value that nobody knows', () => {
     expect(parse(payment.check, { status })).toMatchObject({ status: 'pending', unknownStatus: String(status) });
   });
 
-  test('a payment that says nothing is none', () => {
+  test('an empty payment counts as none', () => {
     for (const charge of [[], {}, 'none', 0]) {
       expect((parse(application.read, { id: 1, payment: charge }) as Json)['payment']).toBeUndefined();
     }
   });
 
-  test('a question of an unknown kind is a text, and a file of an unknown kind is listed', () => {
+  test('a question of an unknown kind is a text question, and a file of an unknown kind is listed', () => {
     const question = { id: 1, label: 'A', kind: 'colour' };
     expect(parse(application.listCustomInputs, [question])).toMatchObject([{ kind: 'text' }]);
     expect(parse(application.listFiles, [{ id: 1, type: 'photo' }])).toMatchObject([{ id: '1', type: undefined }]);
@@ -126,12 +126,12 @@ describe('the id of an application', () => {
     expect(idOf(id)).toBe(String(id));
   });
 
-  test.each(['', '.', '..', 'a/b', 'a b', 'กข', '%2e', 'a'.repeat(65), 1.5, null, {}])('%j is none', (id) => {
+  test.each(['', '.', '..', 'a/b', 'a b', 'กข', '%2e', 'a'.repeat(65), 1.5, null, {}])('%j is not an id', (id) => {
     expect(() => idOf(id)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
   });
 });
 
-test('an application lacks everything but its id', () => {
+test('an application may lack everything but its id', () => {
   const read = parse(application.read, { id: 1, readable: null, hints: 5, payment: null });
   expect(read).toEqual({ id: '1', status: 'draft', readable: {}, hints: undefined, payment: null });
   const named = { id: 1, readable: { course_id: 5, faculty_id: ['x'] }, hints: { id_number: 1234 } };

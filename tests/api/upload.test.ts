@@ -71,7 +71,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a redirect for a slash loses the form: it is not sent twice, and the next upload goes to the other address', async () => {
+test('a redirect for a trailing slash loses the form: it is not sent twice, and the next upload uses the other address', async () => {
   const redirected = send();
   redirected.request.responseURL = 'https://apply.example/api/application/upload-file/';
   redirected.request.answer(200, '<html>');
@@ -83,7 +83,7 @@ test('a redirect for a slash loses the form: it is not sent twice, and the next 
   expect(await ended).toMatchObject({ id: '5' });
 });
 
-test.each([404, 405])('%i after a redirect refuses the GET that it made, not the document', async (status) => {
+test.each([404, 405])('%i after a redirect refuses the resulting GET, not the document', async (status) => {
   const redirected = send();
   redirected.request.responseURL = 'https://apply.example/api/application/upload-file/';
   redirected.request.answer(status, '{"message":"Method not allowed"}');
@@ -112,7 +112,7 @@ test('the form is sent with the headers of every call, and its answer is read', 
   expect(await ended).toMatchObject({ id: '3', type: 'transcript' });
 });
 
-test('progress is told in whole percent, where the size is known', async () => {
+test('progress is reported in whole percent if the size is known', async () => {
   const { ended, request } = send();
   request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 3 });
   request.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
@@ -122,7 +122,7 @@ test('progress is told in whole percent, where the size is known', async () => {
   await ended;
 });
 
-describe('an upload on a bad line', () => {
+describe('an upload on a poor connection', () => {
   test('fails when nothing was sent for 30 s', async () => {
     const { ended, request } = send();
     await vi.advanceTimersByTimeAsync(29_999);
@@ -132,7 +132,7 @@ describe('an upload on a bad line', () => {
     expect(request.isAborted).toBe(true);
   });
 
-  test('goes on for as long as something is sent', async () => {
+  test('continues as long as something is sent', async () => {
     const { ended, request } = send();
     for (let percent = 1; percent <= 10; percent += 1) {
       await vi.advanceTimersByTimeAsync(29_000);
@@ -155,14 +155,14 @@ describe('an upload on a bad line', () => {
 });
 
 describe('an answer', () => {
-  test.each([400, 413, 500])('that refuses is told with its words: %i', async (status) => {
+  test.each([400, 413, 500])('that refuses keeps its message: %i', async (status) => {
     const { ended, request } = send();
     request.answer(status, '{"message":"Not this one","errors":{"file":["Too big"]}}');
     await vi.waitFor(() => expect(pendingRequests()).toBe(0));
     expect(await ended).toMatchObject({ kind: 'http', status, text: 'Not this one', fields: { file: 'Too big' } });
   });
 
-  test('that asks to wait says how long', async () => {
+  test('that asks for a wait keeps its length', async () => {
     const { ended, request } = send();
     request.answered['retry-after'] = '7';
     request.answer(429, '');

@@ -5,7 +5,7 @@ import { loadMethods } from '../../src/payment/payment-client.ts';
 import { fakeServer } from './fake-server.ts';
 import { applyingSession } from './test-session.ts';
 
-test('the fee is kept beside the number of its application, and goes with it', async () => {
+test('the fee is kept with the number of its application, and removed with it', async () => {
   const session = applyingSession();
   fakeServer().on('/payment/available-method', { amount: 500, methods: ['thai_qr'] });
   const known = () => session.stores.$marks.get().known;

@@ -23,7 +23,7 @@ const forget = (session: TestSession): TestSession => {
 };
 
 describe('the campaign of a URL', () => {
-  test('the campaign of a URL is found once and stays with the page; its slug has its own storage and URLs', async () => {
+  test('the campaign of a URL is loaded once per page; its slug has its own storage and URLs', async () => {
     server.on('/scholarship-campaign/star', CAMPAIGN);
     const session = scholarshipSession();
     expect(session.flowKey).toBe('scholarship:star');
@@ -38,7 +38,7 @@ describe('the campaign of a URL', () => {
     expect(flowHref(session, 'scholarship.confirm')).toBe('/en/regisscholarship/star/confirm');
   });
 
-  test('the campaign of a URL is asked again after a failure, and an unknown one is a page that does not exist', async () => {
+  test('the campaign of a URL is requested again after a failure, and an unknown one shows the not-found page', async () => {
     const session = scholarshipSession();
     server.on('/scholarship-campaign/star', offline);
     await expect(session.resolveCampaign()).rejects.toEqual(offline);
@@ -48,10 +48,10 @@ describe('the campaign of a URL', () => {
   });
 });
 
-describe('a page of it', () => {
+describe('a page of a campaign', () => {
   beforeEach(() => server.on('/scholarship-campaign/star', CAMPAIGN));
 
-  test('a page of another slug for the same campaign leads to its own, with the query', async () => {
+  test('a page with another name of the campaign redirects to its slug, with the query', async () => {
     server.on('/scholarship-campaign/401', CAMPAIGN);
     const session = scholarshipSession('/en/regisscholarship/401?utm_source=a');
     await accessTo(session, 'scholarship');
@@ -63,14 +63,14 @@ describe('a page of it', () => {
     );
   });
 
-  test('a campaign that takes no applications is closed to the new, and open to who applied before', async () => {
+  test('a closed campaign accepts no new applications, but existing ones continue', async () => {
     server.on('/scholarship-campaign/star', { ...CAMPAIGN, open: false });
     server.on('/scholarship-application/7', { id: 7, scholarship_campaign_id: '401' });
     expect((await accessTo(scholarshipSession(), 'scholarship')).kind).toBe('known');
     expect((await accessTo(forget(scholarshipSession()), 'scholarship.education-loan')).kind).toBe('campaign-closed');
   });
 
-  test('a campaign that has changed for an application says so', async () => {
+  test('a changed campaign is reported to an existing application', async () => {
     server.on('/scholarship-application/7', { id: 7, status: 'campaign_changed' });
     expect((await accessTo(scholarshipSession(), 'scholarship')).kind).toBe('campaign-changed');
   });

@@ -27,13 +27,13 @@ const load = async () => loadDocuments(session, await loadApplication(session));
 const missing = (path: string) =>
   sandbox.control('POST', 'faults', { times: 1, match: { method: 'GET', path }, status: 404, body: NOT_FOUND });
 
-test('a list of files that is not found is a failure: a file must not be sent twice', async () => {
+test('a 404 for the list of files is a failure: a file must not be sent twice', async () => {
   expect((await load()).files).toHaveLength(1);
   await missing('application/file/');
   await expect(load()).rejects.toMatchObject({ status: 404 });
 });
 
-test('questions of a campaign that has none may be not found', async () => {
+test('a 404 for the questions means that the campaign has none', async () => {
   await missing('application/custom-input/');
   expect(await load()).toMatchObject({ files: [{ type: 'id_card' }], customInputs: [] });
 });

@@ -23,15 +23,15 @@ const question = (entries: Partial<CustomInput>): CustomInput => ({
   ...entries,
 });
 
-describe('what is missing', () => {
-  test('missing are required kinds without a file and required questions without an answer', () => {
+describe('missing documents and answers', () => {
+  test('required kinds without a file and required questions without an answer are missing', () => {
     expect(missingDocuments({ requirements: REQUIREMENTS, files: [], customInputs: [question({})] })).toEqual([
       { kind: 'file', type: 'id_card' },
       { kind: 'input', id: '5' },
     ]);
   });
 
-  test('nothing is missing once the server has it, or where nothing was asked for', () => {
+  test('nothing is missing once the server has it, or if nothing is required', () => {
     const answered = [question({ response: 'M' }), question({ required: false })];
     expect(
       missingDocuments({ requirements: REQUIREMENTS, files: [received('id_card')], customInputs: answered }),
@@ -40,7 +40,7 @@ describe('what is missing', () => {
   });
 });
 
-test('a document that was refused is missing again, until another copy was sent', () => {
+test('a refused document is missing again until another copy was sent', () => {
   const refused = { ...received('id_card'), state: 'refused' as const };
   const missing = (files: readonly UploadedFile[]) =>
     missingDocuments({ requirements: REQUIREMENTS, files, customInputs: [] }).length;
@@ -49,11 +49,11 @@ test('a document that was refused is missing again, until another copy was sent'
   expect(missing([{ ...refused, state: 'checked' }])).toBe(0);
 });
 
-describe('what blocks the step', () => {
+describe('blockers of the step', () => {
   const kinds = (uploadStates: UploadStates, files: ReturnType<typeof received>[] = []) =>
     documentBlockers(REQUIREMENTS, files, uploadStates, {}).map((blocker) => [blocker.kind, blockerFieldId(blocker)]);
 
-  test('a missing file blocks the step, at its input', () => {
+  test('a missing file blocks the step and links to its input', () => {
     expect(kinds({})).toEqual([['id_card', 'document-id_card-file']]);
     expect(kinds({}, [received('id_card')])).toEqual([]);
     const sentences = documentBlockers(REQUIREMENTS, [], {}, {}).map((blocker) =>
@@ -62,7 +62,7 @@ describe('what blocks the step', () => {
     expect(sentences).toEqual([messages.documentErrors.missing.id_card]);
   });
 
-  test('a file that is being sent blocks the step, at its heading: its input is not there', () => {
+  test('a file that is being sent blocks the step and links to its heading, because its input is gone', () => {
     const sending: UploadStates = { portfolio: { state: 'sending', attempt, percent: 3 } };
     expect(kinds(sending, [received('id_card')])).toEqual([['portfolio', 'document-portfolio']]);
   });
@@ -75,7 +75,7 @@ describe('what blocks the step', () => {
   });
 });
 
-test('a kind that was sent though nobody asks for it can still be seen', () => {
+test('a sent file of a kind that is not required is still shown', () => {
   expect(documentsOfPage(REQUIREMENTS, [received('transcript'), received('id_card')]).map(({ type }) => type)).toEqual([
     'id_card',
     'portfolio',

@@ -29,19 +29,19 @@ beforeEach(() => {
   flowStores('scholarship').$draft.set({});
 });
 
-test('who applies stays for the campaign that is chosen next; what belongs to the old one does not', () => {
+test('personal details are kept for the next campaign; answers about the old one are not', () => {
   copyContactToNewApplication(applicationOf(OLD), { flowStores });
   copyDraftTo('carried');
   expect(flowStores('scholarship:carried').$draft.get()).toEqual({ ...PERSON, student_no: 'AD66000001' });
 });
 
-test('name, contact and student number are copied under the names that the forms have for them', () => {
+test('name, contact and student number are copied under the field names of the form', () => {
   const names = valueNames({ fields: [...fullName, ...contact, fieldOf(scholarship, 'student_no')] });
   copyContactToNewApplication(Object.fromEntries(names.map((name) => [name, name])), { flowStores });
   expect(Object.keys(flowStores('scholarship').$draft.get()).sort()).toEqual([...names].sort());
 });
 
-test('a campaign that this browser has a draft or an application of keeps it', () => {
+test('a campaign with a draft or an application in this browser keeps it', () => {
   flowStores('scholarship:typed').$draft.set({ first_name: 'A' });
   flowStores('scholarship:registered').$id.set('7');
   copyContactToNewApplication(applicationOf(OLD), { flowStores });
@@ -51,7 +51,7 @@ test('a campaign that this browser has a draft or an application of keeps it', (
   expect(flowStores('scholarship:registered').$draft.get()).toEqual({});
 });
 
-test('a person with one name only says so again', () => {
+test('a person with a single name ticks the box again', () => {
   copyContactToNewApplication(applicationOf({ first_name: 'A', last_name: '-' }), { flowStores });
   expect(flowStores('scholarship').$draft.get()).toEqual({ first_name: 'A' });
 });
@@ -59,7 +59,7 @@ test('a person with one name only says so again', () => {
 test.each([
   ['campaign_changed', { ...PERSON, student_no: 'AD66000001' }],
   ['awaiting_payment', {}],
-])('an application that is %s leaves %j from the dashboard', (status, carried) => {
+])('opening an application with status %s from the dashboard leaves %j', (status, carried) => {
   const application = v.parse(DashboardApplication, { id: 7, type: 'scholarship', status, ...OLD, phone: undefined });
   makeCurrentApplication(application, {
     flowStores,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('whether applying is allowed', () => {
-  test('applying is allowed as the server answers', async () => {
+  test("the server's answer decides", async () => {
     server.on('/application/7/check-can-apply', { can_apply: true });
     const session = applyingSession();
     expect(await ensureEligible(session)).toBe(true);
@@ -28,7 +28,7 @@ describe('whether applying is allowed', () => {
     expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith(reason);
   });
 
-  test('eligibility is not guessed when nobody answers, and not asked where no call does', async () => {
+  test('a lost answer is an error, and a flow without the call makes none', async () => {
     server.on('/check-can-apply', offline);
     await expect(ensureEligible(applyingSession())).rejects.toEqual(offline);
     server.seen.length = 0;
@@ -36,7 +36,7 @@ describe('whether applying is allowed', () => {
   });
 });
 
-describe('whether an intake is open, before there is an application', () => {
+describe('whether an intake is open before the registration', () => {
   const round = (open: boolean) => ({ id: open ? 1 : 2, name: 'Round', open });
   const isOpen = (rounds: unknown): Promise<boolean> => {
     server.on('/application/campaign/application', rounds);
@@ -48,12 +48,12 @@ describe('whether an intake is open, before there is an application', () => {
     [[round(false)], false],
     [[round(false), round(true)], true],
     [[{ id: 1, name: 'Round' }], true],
-  ])('the rounds say whether an intake is open: %j', async (rounds, expected) => {
+  ])('the rounds decide whether an intake is open: %j', async (rounds, expected) => {
     expect(await isOpen(rounds)).toBe(expected);
     expect(server.seen.map(({ query }) => query)).toEqual([{ type: 'bachelor', programme_type: 'transfer' }]);
   });
 
-  test('rounds that were kept let the notice stay away, and never let anybody register', async () => {
+  test('kept rounds hide the notice but never allow registration', async () => {
     const noticed = () => isIntakeOpen(freshSession(), {}, 'use');
     server.on('/application/campaign/application', [round(false)]);
     expect(await noticed()).toBe(false);
@@ -65,7 +65,7 @@ describe('whether an intake is open, before there is an application', () => {
     expect(await isIntakeOpen(freshSession(), {})).toBe(false);
   });
 
-  test('nobody is stopped where the rounds cannot be read or are not listed', async () => {
+  test('the intake counts as open if the rounds cannot be read or are not listed', async () => {
     expect(await isOpen(refused(400))).toBe(true);
     server.seen.length = 0;
     expect([await isIntakeOpen(freshSession(shortCourse), {}), server.seen]).toEqual([true, []]);

@@ -21,12 +21,12 @@ const returning = () => {
   return session;
 };
 
-describe('a form sends to the application of this tab', () => {
-  test('a form sends to the application of its tab while the contact is still the same', async () => {
+describe('the application that a form sends to', () => {
+  test('is that of its tab while the contact is the same', async () => {
     expect(await findCurrentApplication(applyingSession(), START)).toEqual({ isNew: false });
   });
 
-  test('a form sends to the application of its tab after another tab has begun one, without using its token', async () => {
+  test("is that of its tab after another tab has begun one, without using that one's token", async () => {
     const session = applyingSession();
     session.stores.$id.set('8');
     session.stores.$token.set('token of the other tab');
@@ -34,18 +34,18 @@ describe('a form sends to the application of this tab', () => {
     expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['7', '']);
   });
 
-  test('a form does not send to the application of its tab where another person has taken the place', async () => {
+  test('is not that of its tab if another person has registered since', async () => {
     expect(await findCurrentApplication(applyingSession(), OTHER)).toEqual({ isNew: true });
   });
 });
 
-test('without a session the application is new', async () => {
+test('is new without a session', async () => {
   expect(await findCurrentApplication(freshSession(), START)).toEqual({ isNew: true });
   expect(server.seen).toEqual([]);
 });
 
-describe('an application whose code was not entered yet', () => {
-  test('an application without its code is that of the person who began it', async () => {
+describe('an application whose code was not entered', () => {
+  test('belongs to the person who began it', async () => {
     const session = returning();
     markUnconfirmed(session, CONTACT);
     expect(await findCurrentApplication(session, START)).toEqual({ isNew: false });
@@ -53,7 +53,7 @@ describe('an application whose code was not entered yet', () => {
     expect(session.$contact.get()).toBeUndefined();
   });
 
-  test('an application without its code is not that of another person', async () => {
+  test('does not belong to another person', async () => {
     const session = returning();
     markUnconfirmed(session, CONTACT);
     expect(await findCurrentApplication(session, OTHER)).toEqual({ isNew: true });
@@ -62,16 +62,16 @@ describe('an application whose code was not entered yet', () => {
   });
 });
 
-describe('an application of another tab', () => {
-  test('an application of another tab is taken where the server says that it is of this contact', async () => {
+describe("another tab's application", () => {
+  test('is used if the server confirms this contact', async () => {
     server.on('/application/7', { id: 7, ...CONTACT });
     expect(await findCurrentApplication(returning(), START)).toMatchObject({ isNew: false, application: { id: '7' } });
   });
 
   test.each([
-    ['is of somebody else', { id: 7, ...CONTACT, email: 'a@example.com' }],
+    ['belongs to somebody else', { id: 7, ...CONTACT, email: 'a@example.com' }],
     ['cannot be read', refused(500)],
-  ])('an application of another tab is left alone where it %s', async (_why, answer) => {
+  ])('is left alone if it %s', async (_why, answer) => {
     server.on('/application/7', answer);
     const session = returning();
     expect(await findCurrentApplication(session, START)).toEqual({ isNew: true });

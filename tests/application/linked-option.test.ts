@@ -19,41 +19,41 @@ beforeEach(() => {
 describe('the option that a link names', () => {
   test.each([
     ['without an application', undefined],
-    ['where the application has none', applicationOf()],
-    ['where the application has the same', applicationOf({ short_course_id: '1' })],
+    ['if the application has none', applicationOf()],
+    ['if the application has the same', applicationOf({ short_course_id: '1' })],
   ])('the option that a link names is chosen %s, once', (_name, application) => {
     expect(takeLinkedOption(session, field, OPTIONS, application)).toEqual({ kind: 'choice', option: OPTIONS[1] });
     expect(takeLinkedOption(session, field, OPTIONS, application)).toBeUndefined();
   });
 
-  test('an option that is none of the list is not asked for again', () => {
+  test('an unknown option is removed from the URL', () => {
     window.history.replaceState(null, '', '/en/regisbachelor?course=other');
     expect(takeLinkedOption(session, field, OPTIONS, ofDrone)).toEqual({ kind: 'unknown' });
     expect(location.search).toBe('');
   });
 
-  test('the option that a link names does not change an application that has another one', () => {
+  test('the option that a link names does not replace another choice of the application', () => {
     expect(takeLinkedOption(session, field, OPTIONS, ofDrone)).toMatchObject({ kind: 'conflict', current: '5' });
     expect(location.search).toBe('?course=slug-1');
   });
 });
 
-describe('of a link and an application that differ', () => {
+describe('a conflict between link and application', () => {
   const decide = async (decision: 'continue' | 'start-new' | 'dismissed') => {
     session.environment.dialogs.resolveLinkConflict.mockResolvedValue(decision);
     await resolveLinkConflict(session, ofDrone, field, { current: 'Drone', linked: 'Data' });
     return [session.environment.location.navigate.mock.calls.flat(), location.search, session.stores.$id.get()];
   };
 
-  test('of a link and an application that differ, the application goes on', async () => {
+  test('can continue the application', async () => {
     expect(await decide('continue')).toEqual([['/en/regisbachelor/payment'], '', '7']);
   });
 
-  test('a new application is started with the link', async () => {
+  test('can start a new application with the link', async () => {
     expect(await decide('start-new')).toEqual([['/en/regisbachelor?course=slug-1'], '?course=slug-1', '']);
   });
 
-  test('nothing changes when the question is left', async () => {
+  test('changes nothing when the question is dismissed', async () => {
     expect(await decide('dismissed')).toEqual([[], '', '7']);
   });
 });

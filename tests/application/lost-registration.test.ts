@@ -39,7 +39,7 @@ describe('a registration whose answer was lost', () => {
     },
   );
 
-  test('after a lost registration the draft has what the server lacks, but no secret', async () => {
+  test('after a lost registration the draft has what the server lacks, but no sensitive number', async () => {
     await fault({ lost_reply: true });
     answers(true);
     entersTheCode();
@@ -60,7 +60,7 @@ describe('a registration whose answer was lost', () => {
         return after;
       },
     ],
-  ])('a lost registration keeps what was corrected since, %s', async (_when, reopen) => {
+  ])('a lost registration keeps later corrections, %s', async (_when, reopen) => {
     await fault({ lost_reply: true });
     answers(false);
     expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
@@ -73,7 +73,7 @@ describe('a registration whose answer was lost', () => {
     expect(posted('/initial')).toBe(1);
   });
 
-  test('a lost registration keeps corrections where the duplicate check finds no answer at first', async () => {
+  test('a lost registration keeps corrections if the first duplicate check fails', async () => {
     await fault({ lost_reply: true });
     entersTheCode();
     answers(true);
@@ -85,7 +85,7 @@ describe('a registration whose answer was lost', () => {
     expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year' });
   });
 
-  test('a lost registration keeps everything typed when the application that it made cannot be read', async () => {
+  test('a lost registration keeps all input if its application cannot be read', async () => {
     await fault({ lost_reply: true });
     answers(true);
     entersTheCode();
@@ -98,7 +98,7 @@ describe('a registration whose answer was lost', () => {
     expect(session.stores.$draft.get()).toEqual(applicant);
   });
 
-  test('a registration that never happened fails with the original error', async () => {
+  test('a registration that never arrived fails with the original error', async () => {
     await fault({ status: 503 });
     await expect(register(session, applicant)).rejects.toMatchObject({ kind: 'http', status: 503 });
     expect(session.environment.dialogs.confirmExistingApplication).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskEmail, maskPhone } from '../../src/application/mask-contact.ts';
 
-test('of a phone number the last four digits are shown', () => {
+test('only the last four digits of a phone number are shown', () => {
   expect(maskPhone('0812345678')).toBe('•••• 5678');
 });
 
@@ -11,6 +11,6 @@ test.each([
   ['@x.th', '•••'],
   ['nobody', '•••'],
   ['', '•••'],
-])('of the e-mail %j as much as %j', (email, shown) => {
+])('the e-mail %j is shown as %j', (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
 });

@@ -18,7 +18,7 @@ afterAll(() => sandbox.close());
 test.each([
   ['the application was found', 'a code for it', false],
   ['a code for the application', 'it is looked for', true],
-])('after %s, %s within a minute names no newer message: none was sent', async (_one, _other, known) => {
+])('after %s, %s within a minute mentions no newer message, because none was sent', async (_one, _other, known) => {
   const id = String((await sandbox.call('application.initial', { body: APPLICANT })).answer()['id']);
   const session = freshSession();
   const clientFor = (isKnown: boolean) => otpClientFor(session, isKnown ? id : undefined);
@@ -29,7 +29,7 @@ test.each([
   expect(again.until).toBeGreaterThan(Date.now());
 });
 
-test('what another person has entered says nothing about a code that was just sent', async () => {
+test('a code entered by another person does not affect a code just sent', async () => {
   const other = { ...CONTACT, phone: '0898765432', email: 'other@example.com' };
   const register = async (contact: typeof CONTACT) =>
     String((await sandbox.call('application.initial', { body: { ...APPLICANT, ...contact } })).answer()['id']);

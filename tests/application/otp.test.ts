@@ -29,8 +29,8 @@ describe('the code calls of a flow, against the sandbox', () => {
 
   test.each([
     ['a known application', true],
-    ['one that the server finds by phone and e-mail', false],
-  ])('a right code stores a fresh token, the id and the contact of %s', async (_what, known) => {
+    ['an application that the server finds by phone and e-mail', false],
+  ])('the correct code stores a fresh token, the id and the contact of %s', async (_what, known) => {
     const id = await apply();
     const session = freshSession();
     const client = otpClientFor(session, known ? id : undefined);
@@ -41,7 +41,7 @@ describe('the code calls of a flow, against the sandbox', () => {
     expect(session.$contact.get()).toEqual(CONTACT);
   });
 
-  test('a wrong code stores nothing and names its field', async () => {
+  test('a wrong code stores nothing and has a field error', async () => {
     const id = await apply();
     const session = freshSession();
     const client = otpClientFor(session, id);
@@ -55,7 +55,7 @@ describe('the code calls of a flow, against the sandbox', () => {
     expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['', '']);
   });
 
-  test('a second code too soon names the wait', async () => {
+  test('a second request that comes too soon has a waiting time', async () => {
     const id = await apply();
     const client = otpClientFor(freshSession(), id);
     forget();
@@ -66,7 +66,7 @@ describe('the code calls of a flow, against the sandbox', () => {
   });
 });
 
-describe('what is remembered of a code that was sent', () => {
+describe('the record of a sent code', () => {
   const NOW = Date.parse('2026-11-20T10:00:00Z');
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
@@ -85,7 +85,7 @@ describe('what is remembered of a code that was sent', () => {
   const failing = (parts: ConstructorParameters<typeof CallError>[0]): OtpClient =>
     clientWith(() => Promise.reject(new CallError(parts)));
 
-  test('the reference and wait of a code are kept, for this contact and purpose only, while it can be entered', async () => {
+  test('the reference and wait of a code are kept while it can be entered, only for this contact and purpose', async () => {
     const asked = answering(30);
     const sent = await sendOtp(asked, CONTACT);
     expect(sent).toEqual({
@@ -131,34 +131,31 @@ describe('what is remembered of a code that was sent', () => {
       expect(stored).not.toContain(secret);
   });
 
-  test('a server that names no wait means the usual one', async () => {
+  test('a server without a waiting time gets the default one', async () => {
     expect((await sendOtp(answering(null), CONTACT)).until).toBe(NOW + OTP_RESEND_SECONDS * 1000);
   });
 
-  test.each(['timeout', 'unreadable'] as const)(
-    'an answer that was lost (%s) may be a code that was sent',
-    async (kind) => {
-      const sent = await sendOtp(failing({ kind }), CONTACT);
-      expect(sent).toMatchObject({ reference: '', until: NOW + OTP_RESEND_SECONDS * 1000, status: 'uncertain' });
-    },
-  );
+  test.each(['timeout', 'unreadable'] as const)('a lost answer (%s) may mean that a code was sent', async (kind) => {
+    const sent = await sendOtp(failing({ kind }), CONTACT);
+    expect(sent).toMatchObject({ reference: '', until: NOW + OTP_RESEND_SECONDS * 1000, status: 'uncertain' });
+  });
 
-  test('a request that was redirected for a slash may be repeated at once: the next one goes to the right address', async () => {
+  test('a request redirected for a trailing slash may be repeated at once, with the right address', async () => {
     const sent = await sendOtp(failing({ kind: 'unreadable', hasNewAddress: true }), CONTACT);
     expect(sent).toMatchObject({ until: NOW, status: 'uncertain' });
   });
 
-  test('too many requests: the wait is the one the server names', async () => {
+  test("a 429 keeps the server's waiting time", async () => {
     const sent = await sendOtp(failing({ kind: 'http', status: 429, retryAfter: 7 }), CONTACT);
     expect(sent).toMatchObject({ reference: '', until: NOW + 7000, status: 'uncertain' });
   });
 
-  test('a wait longer than between two codes is a lock', async () => {
+  test('a wait longer than that between two codes is a lock', async () => {
     const sent = await sendOtp(failing({ kind: 'http', status: 429, retryAfter: 563 }), CONTACT);
     expect(sent).toMatchObject({ until: NOW + 563_000, status: 'locked' });
   });
 
-  test('an entered code is spent, and no other one is promised before the wait is over', async () => {
+  test('an entered code is spent, and the next is possible only after the wait', async () => {
     const asked = answering(30);
     expect(await redeemOtp(asked, CONTACT, await sendOtp(asked, CONTACT), '123456')).toEqual({ kind: 'right' });
     expect(sentOtpFor(asked, CONTACT)).toMatchObject({ status: 'spent', until: NOW + 30_000 });
@@ -168,7 +165,7 @@ describe('what is remembered of a code that was sent', () => {
     expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
   });
 
-  test('wrong tries are counted on after a reload, until the server locks', async () => {
+  test('wrong tries still count after a reload, until the server locks', async () => {
     const asked = answering(30);
     await sendOtp(asked, CONTACT);
     const refusing = (status: number, retryAfter?: number): OtpClient => ({
@@ -194,7 +191,7 @@ describe('what is remembered of a code that was sent', () => {
     [0, 'sent'],
     [1, 'sent'],
     [2, 'locked'],
-  ] as const)('a 429 that names no wait, after %i wrong codes: %s', async (wrongTries, status) => {
+  ] as const)('a 429 without a waiting time after %i wrong codes: %s', async (wrongTries, status) => {
     const asked = answering(30);
     const sent = { ...(await sendOtp(asked, CONTACT)), wrongTries };
     const limited = new CallError({ kind: 'http', status: 429 });
@@ -203,7 +200,7 @@ describe('what is remembered of a code that was sent', () => {
     if (status === 'locked') expect(redeemed).toMatchObject({ sent: { until: NOW + OTP_RESEND_SECONDS * 1000 } });
   });
 
-  test('a code that could not be checked for a moment, because one address calls too often, can still be entered', async () => {
+  test('a code can still be entered after a short limit on the calls of one address', async () => {
     const asked = answering(30);
     const sent = await sendOtp(asked, CONTACT);
     const busy = new CallError({ kind: 'http', status: 429, retryAfter: 10 });
@@ -212,7 +209,7 @@ describe('what is remembered of a code that was sent', () => {
     expect(sentOtpFor(asked, CONTACT)).toMatchObject({ status: 'sent', wrongTries: 0 });
   });
 
-  test('no number of tries is told for a code that is over, or may never have been sent', async () => {
+  test('the remaining tries are unknown for an expired code, or one that may not have been sent', async () => {
     const sent = { ...(await sendOtp(answering(30), CONTACT)), wrongTries: 3 };
     expect(triesLeft(sent)).toBe(2);
     expect(triesLeft({ ...sent, status: 'uncertain' })).toBeUndefined();
@@ -228,7 +225,7 @@ describe('what is remembered of a code that was sent', () => {
     { kind: 'http', status: 404 },
     { kind: 'http', status: 500 },
     { kind: 'offline' },
-  ] as const)('%j: it was not sent, and another may be asked for at once', async (parts) => {
+  ] as const)('%j: no code was sent, and another may be requested at once', async (parts) => {
     const refused = failing(parts);
     await expect(sendOtp(refused, CONTACT)).rejects.toMatchObject(parts);
     expect(sentOtpFor(refused, CONTACT)).toBeUndefined();

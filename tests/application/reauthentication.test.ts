@@ -30,7 +30,7 @@ const guarded = () =>
 const dialogOpens = (): Promise<void> =>
   vi.waitFor(() => expect(session.environment.dialogs.askForOtp).toHaveBeenCalled());
 
-test('what a call carries: token, id and language', () => {
+test('a call has token, id and language', () => {
   expect(sessionInput(session)).toEqual({ locale: 'en', token: 'old-token', id: '7', parameters: { id: '7' } });
   expect(hasSession(session)).toBe(true);
   expect(hasSession(freshSession())).toBe(false);
@@ -38,7 +38,7 @@ test('what a call carries: token, id and language', () => {
 
 describe('a refused token', () => {
   test.each([401, 403])(
-    'a token refused with %i asks for a code once and repeats the call with the fresh token',
+    'refused with %i asks for a code once and repeats the call with the fresh token',
     async (status) => {
       const run = vi.fn(guarded()).mockRejectedValueOnce(refusal(status));
       const answer = withReauthentication(session, run);
@@ -51,7 +51,7 @@ describe('a refused token', () => {
     },
   );
 
-  test('a call without a token is not made before the code is there', async () => {
+  test('a call without a token waits for the code', async () => {
     session.stores.$token.set('');
     const run = guarded();
     const answer = withReauthentication(session, run);
@@ -62,7 +62,7 @@ describe('a refused token', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test('nothing is sent for an application that another tab has opened since: the page is loaded anew', async () => {
+  test('a stale tab sends nothing and reloads', async () => {
     session.$loadedApplicationId.set('7');
     session.stores.$id.set('8');
     const run = guarded();
@@ -71,7 +71,7 @@ describe('a refused token', () => {
     expect(session.environment.location.reloadPage).toHaveBeenCalledOnce();
   });
 
-  test('an application that storage has forgotten is the one of the page, and a code is asked for', async () => {
+  test("an application deleted from storage is still the page's, and needs a code", async () => {
     session.$loadedApplicationId.set('7');
     session.stores.$id.set('');
     session.stores.$token.set('');
@@ -83,7 +83,7 @@ describe('a refused token', () => {
     expect(session.environment.location.reloadPage).not.toHaveBeenCalled();
   });
 
-  test('many calls share one dialog', async () => {
+  test('concurrent calls share one dialog', async () => {
     const runs = [guarded(), guarded(), guarded()];
     const answers = runs.map((run) => withReauthentication(session, run));
     await dialogOpens();
@@ -93,7 +93,7 @@ describe('a refused token', () => {
     for (const run of runs) expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test('a slow call that is refused after the dialog takes the token that is there by then', async () => {
+  test('a slow call refused after the dialog uses the new token', async () => {
     let refuse: () => void = () => undefined;
     const slow = guarded().mockImplementationOnce(
       () =>
@@ -113,7 +113,7 @@ describe('a refused token', () => {
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
   });
 
-  test('a token refused again after the code is an error, not a second dialog', async () => {
+  test('refused again after the code is an error, without a second dialog', async () => {
     const run = vi.fn(() => Promise.reject(refusal(401)));
     const answer = withReauthentication(session, run);
     await dialogOpens();
@@ -123,7 +123,7 @@ describe('a refused token', () => {
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
   });
 
-  test('a code dialog that was left gives the first refusal, and the next call may ask again', async () => {
+  test('a dismissed dialog throws the first refusal, and the next call may ask again', async () => {
     const first = withReauthentication(session, guarded());
     await dialogOpens();
     closeDialog(false);
@@ -141,7 +141,7 @@ test.each([
   refusal(500),
   new CallError({ kind: 'offline' }),
   new CallError({ kind: 'timeout' }),
-])('anything else asks for no code (%#)', async (error) => {
+])('other failures ask for no code (%#)', async (error) => {
   await expect(withReauthentication(session, () => Promise.reject(error))).rejects.toBe(error);
   expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
 });

@@ -17,11 +17,11 @@ afterAll(() => sandbox.close());
 const posted = (path: string): number =>
   sandbox.sent.filter((one) => one.method === 'POST' && one.path.endsWith(path)).length;
 
-describe('while no intake is open', () => {
+describe('without an open intake', () => {
   const setIntake = (open: boolean) => sandbox.control('POST', 'intake', { type: 'bachelor', open });
   afterEach(() => setIntake(true));
 
-  test('while no intake is open, nobody is registered and no code is sent', async () => {
+  test('nobody is registered and no code is sent', async () => {
     await setIntake(false);
     session.stores.$draft.set({ first_name: 'ก' });
     expect(await register(session, START)).toEqual({ kind: 'cancelled' });
@@ -30,7 +30,7 @@ describe('while no intake is open', () => {
     expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
   });
 
-  test('while no intake is open, an application that exists may still be opened', async () => {
+  test('an existing application may still be opened', async () => {
     session.environment.dialogs.askForOtp.mockResolvedValue(false);
     await register(session, START);
     session = freshSession();

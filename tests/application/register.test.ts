@@ -34,7 +34,7 @@ const registered = async (): Promise<string> => {
 };
 
 describe('a new applicant', () => {
-  test('a new applicant is checked, registered and proved by a code, in this order', async () => {
+  test('is checked, registered and verified by a code, in this order', async () => {
     entersTheCode();
     session.stores.$draft.set({ ...applicant, gpax: '3.50' });
     expect(await register(session, applicant)).toMatchObject({ kind: 'registered', sent: { phone: applicant.phone } });
@@ -55,7 +55,7 @@ describe('a new applicant', () => {
     });
   });
 
-  test('after registering, the draft has only what the registration did not send', async () => {
+  test('the draft then has only what the registration did not send', async () => {
     entersTheCode();
     session.stores.$draft.set({ ...applicant, gpax: '3.50' });
     markReviewed(session);
@@ -64,7 +64,7 @@ describe('a new applicant', () => {
     expect(isReviewed(session)).toBe(false);
   });
 
-  test('a new applicant keeps the school of an earlier application for the step that asks for it', async () => {
+  test('keeps the school of a previous application for the step that asks for it', async () => {
     entersTheCode();
     const school = { school_by: 'name', school_id: '10', school_search: 'สาธิต' };
     session.stores.$draft.set({ ...applicant, ...school });
@@ -72,13 +72,13 @@ describe('a new applicant', () => {
     expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year', ...school });
   });
 
-  test('who dismisses the code dialog stays on the page and still has the application', async () => {
+  test('who dismisses the code dialog stays on the page and has the application', async () => {
     dismissesTheDialog();
     expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
     expect(session.stores.$id.get()).not.toBe('');
   });
 
-  test('who dismisses the code dialog, or leaves while it is open, has all answers and the contact kept until a code is right', async () => {
+  test('keeps answers and contact until the correct code, even if the dialog was dismissed or the page left', async () => {
     dismissesTheDialog();
     session.stores.$draft.set({ ...applicant, gpax: '3.50' });
     await register(session, { ...applicant, id_number: '1234567890121' });
@@ -99,7 +99,7 @@ describe('a new applicant', () => {
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledTimes(2);
   });
 
-  test('a new applicant is not asked for a code that the server does not want', async () => {
+  test('is not asked for a code that the server does not require', async () => {
     await sandbox.control('POST', 'faults', {
       times: 1,
       match: { path: 'application/initial' },
@@ -113,8 +113,8 @@ describe('a new applicant', () => {
   });
 });
 
-describe('a phone or e-mail that already stands in an application', () => {
-  test('a known phone or e-mail leads over the warning and a code to its application', async () => {
+describe('a phone or e-mail that already has an application', () => {
+  test('leads through the warning and a code to its application', async () => {
     const id = await registered();
     session = freshSession();
     session.stores.$draft.set({ first_name: 'ก' });
@@ -132,7 +132,7 @@ describe('a phone or e-mail that already stands in an application', () => {
   test.each([
     ['the warning', false],
     ['the code dialog', true],
-  ])('a known phone or e-mail changes nothing when %s is left', async (_what, goesOn) => {
+  ])('changes nothing when %s is dismissed', async (_what, goesOn) => {
     await registered();
     session = freshSession();
     session.stores.$draft.set({ first_name: 'ก' });
@@ -143,7 +143,7 @@ describe('a phone or e-mail that already stands in an application', () => {
     expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
   });
 
-  test('a known contact is found again when the server answers 409 between check and registration', async () => {
+  test('is found even if the server answers 409 only to the registration', async () => {
     const id = await registered();
     session = freshSession();
     await sandbox.control('POST', 'faults', {
@@ -164,7 +164,7 @@ describe('a phone or e-mail that already stands in an application', () => {
   });
 });
 
-test('a refusal is a refusal: nothing is asked again', async () => {
+test('a refusal is reported without further calls', async () => {
   await expect(register(session, { ...applicant, first_name: '<b>' })).rejects.toMatchObject({
     status: 422,
     fields: { first_name: expect.any(String) as string },
@@ -173,7 +173,7 @@ test('a refusal is a refusal: nothing is asked again', async () => {
   expect(session.stores.$draft.get()).toEqual({});
 });
 
-test('opening an application clears draft and marks and continues at its first gap', async () => {
+test('opening an application clears draft and marks and continues at its first unfinished step', async () => {
   await registered();
   session.stores.$draft.set({ first_name: 'ก' });
   markReviewed(session);

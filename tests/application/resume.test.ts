@@ -12,7 +12,7 @@ beforeEach(() => {
   session = freshSession();
 });
 
-test('an application that is found goes on at its first unfinished step', async () => {
+test('a found application continues at its first unfinished step', async () => {
   session.environment.dialogs.askForOtp.mockImplementation(async ({ stores }) => {
     stores.$id.set('7');
     stores.$token.set('fresh');
@@ -23,7 +23,7 @@ test('an application that is found goes on at its first unfinished step', async 
   expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/faculty');
 });
 
-test('nothing is called when the dialog is left', async () => {
+test('no call is made when the dialog is dismissed', async () => {
   await recoverApplication(session);
   expect(server.seen).toEqual([]);
   expect(session.environment.location.navigate).not.toHaveBeenCalled();

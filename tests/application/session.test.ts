@@ -14,7 +14,7 @@ beforeEach(() => {
   stores.$marks.set(MARKS);
 });
 
-test('opening an application clears draft and marks of another one, and those of none', () => {
+test('opening an application clears the draft and marks of another one, or of none', () => {
   setCurrentApplication(stores, '7', 'token');
   expect(current()).toEqual(['7', 'token', {}, {}]);
   stores.$draft.set(DRAFT);
@@ -25,7 +25,7 @@ test('opening an application clears draft and marks of another one, and those of
   expect(current()).toEqual(['8', '', {}, {}]);
 });
 
-test('an id without a token does not clear what was typed before registering', () => {
+test('an id without a token does not clear the draft from before the registration', () => {
   setCurrentApplication(stores, '7', '');
   expect(current()).toEqual(['7', '', DRAFT, MARKS]);
 });

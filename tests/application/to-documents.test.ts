@@ -32,26 +32,26 @@ async function opened(application: object): Promise<TestSession> {
 }
 const path = ({ environment }: TestSession): unknown => environment.location.navigate.mock.calls[0]?.[0];
 
-test('a link to the documents leads to them, also when none is missing', async () => {
+test('a link to the documents opens them even if none is missing', async () => {
   expect(path(await opened({ first_name: 'A' }))).toBe('/en/regisbachelor/upload-document?to=documents');
 });
 
-test('the documents of an application that was sent may be wanted anew, which their page finds out', async () => {
+test('the documents page decides whether documents of a submitted application must be replaced', async () => {
   expect(path(await opened({ status: 'under_review' }))).toBe('/en/regisbachelor/upload-document?to=documents');
 });
 
 test.each([
-  ['before that step something is unfinished', {}, '/en/regisbachelor/education'],
+  ['an earlier step is unfinished', {}, '/en/regisbachelor/education'],
   [
-    'it was decided on',
+    'the application was decided',
     { first_name: 'A', status: 'exam_failed' },
     '/en/regisbachelor/confirmation/complete?show=earlier',
   ],
-])('a link to the documents leads where every continue link leads when %s', async (_when, application, expected) => {
+])('a link to the documents works like any continue link when %s', async (_when, application, expected) => {
   expect(path(await opened(application))).toBe(expected);
 });
 
-test('an ordinary continue link passes over documents of which none is missing', async () => {
+test('a plain continue link skips the documents if none is missing', async () => {
   window.history.replaceState(null, '', '/en/regisbachelor/continue/-');
   expect(path(await opened({ first_name: 'A' }))).toBe('/en/regisbachelor/payment');
 });

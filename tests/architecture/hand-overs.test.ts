@@ -67,7 +67,7 @@ const TABLE: readonly Row[] = [
       inApp: 'a hint after the press: press and hold the code on the page and save it as a picture',
     },
     tried: 'saves the picture of the code',
-    proof: ['tests/payment/ui/open-qr.test.tsx', 'where no picture can be drawn, the bare code is saved'],
+    proof: ['tests/payment/ui/open-qr.test.tsx', 'if no picture can be drawn, the bare code is saved'],
   },
   {
     does: 'shares with another app',
@@ -83,7 +83,7 @@ const TABLE: readonly Row[] = [
       'TikTok on an iPhone': 'the share sheet where the app lets it open; otherwise the hint',
     },
     tried: 'shares the picture of the code',
-    proof: ['tests/payment/ui/open-qr.test.tsx', 'how the picture is sent by hand'],
+    proof: ['tests/payment/ui/open-qr.test.tsx', 'how to send the picture by hand'],
   },
   {
     does: 'saves a file',
@@ -104,7 +104,7 @@ const TABLE: readonly Row[] = [
         'beside it a link, in the same tab, to Google Calendar; a hint after the press names the link and the browsers that save files',
     },
     tried: 'saves the day',
-    proof: ['tests/dashboard/ui/add-to-calendar.test.tsx', 'what to do where none is saved is said'],
+    proof: ['tests/dashboard/ui/add-to-calendar.test.tsx', 'a hint explains the alternative'],
   },
   {
     does: 'makes an address for an object',
@@ -114,7 +114,7 @@ const TABLE: readonly Row[] = [
       inApp: 'the same hint; the address lives on, because some browsers read it late',
     },
     tried: 'saves the day',
-    proof: ['tests/dashboard/ui/add-to-calendar.test.tsx', 'where no address can be made'],
+    proof: ['tests/dashboard/ui/add-to-calendar.test.tsx', 'if no URL can be created'],
   },
   {
     does: 'makes an address for an object',
@@ -124,7 +124,7 @@ const TABLE: readonly Row[] = [
       inApp: 'no preview: the row of the file has its name, and the photo can be sent as it is',
     },
     tried: 'chooses a file',
-    proof: ['tests/documents/ui/documents-form.test.tsx', 'a browser that can show no preview'],
+    proof: ['tests/documents/ui/documents-form.test.tsx', 'a browser without previews'],
   },
   {
     does: 'prints',
@@ -141,7 +141,7 @@ const TABLE: readonly Row[] = [
       inApp: 'not shown on touch screens, where each document has its own buttons',
     },
     tried: 'chooses a file',
-    proof: ['tests/documents/ui/documents-form.test.tsx', 'are sent once the applicant has said what they are'],
+    proof: ['tests/documents/ui/documents-form.test.tsx', 'are sent once the applicant has sorted them'],
   },
   {
     does: 'opens the files of the device',

@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 /** The lines as a calendar reads them, with those that were folded put together again. */
 const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('a calendar file escapes its texts and folds long lines between characters', () => {
+test('a calendar file escapes texts and folds long lines between characters', () => {
   const text = calendarFile(ENTRY, NOW);
   const lines = linesOf(text);
   expect(lines).toContain('DTSTAMP:20261120T100000Z');
@@ -26,11 +26,11 @@ test('a calendar file escapes its texts and folds long lines between characters'
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
-test('an address is no text, so nothing in it is escaped', () => {
+test('an address is not escaped, because it is not text', () => {
   expect(linesOf(calendarFile(ENTRY, NOW))).toContain(`URL:${ENTRY.url}`);
 });
 
-test('the deadline stands in Thai time, and the file says what that is', () => {
+test('the deadline is in Thai time, which the file defines', () => {
   const lines = linesOf(calendarFile(ENTRY, NOW));
   expect(lines).toContain('DTSTART;TZID=Asia/Bangkok:20261203T074021');
   const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'));
@@ -38,7 +38,7 @@ test('the deadline stands in Thai time, and the file says what that is', () => {
   expect(lines.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
 });
 
-test('every part that is begun is ended, in the order of RFC 5545', () => {
+test('every part is closed, in the order of RFC 5545', () => {
   const open: string[] = [];
   for (const line of linesOf(calendarFile(ENTRY, NOW))) {
     const [, word, part] = /^(BEGIN|END):(.+)$/.exec(line) ?? [];
@@ -52,12 +52,12 @@ test.each([
   ['2026-11-20T10:00:00Z', ['TRIGGER:-P3D', 'TRIGGER:-P1D']],
   ['2026-12-01T10:00:00Z', ['TRIGGER:-P1D']],
   ['2026-12-02T10:00:00Z', []],
-])('at %s the alarms that are still to come are %j', (now, alarms) => {
+])('at %s the future alarms are %j', (now, alarms) => {
   const lines = linesOf(calendarFile(ENTRY, Date.parse(now)));
   expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(alarms);
 });
 
-test('the link to Google Calendar carries the same entry, in the same zone', () => {
+test('the link to Google Calendar has the same entry and time zone', () => {
   const query = new URL(googleCalendarHref(ENTRY)).searchParams;
   expect(Object.fromEntries(query)).toEqual({
     action: 'TEMPLATE',

@@ -28,7 +28,7 @@ function open(query: string, token = 'board') {
   return { page, $dashboardToken, continued: continueRegistration(page) };
 }
 
-test('the application of the URL goes on at its first unfinished step', async () => {
+test('the application of the URL continues at its first unfinished step', async () => {
   const { page, continued } = open('?application=7');
   expect(await continued).toEqual({ kind: 'redirecting' });
   expect(page.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star', {
@@ -38,7 +38,7 @@ test('the application of the URL goes on at its first unfinished step', async ()
   expect([$id.get(), $token.get()]).toEqual(['7', 'fresh']);
 });
 
-test('the id that the server answers counts, where it answers one', async () => {
+test("the server's id is used if it sends one", async () => {
   server.on(REOPEN, { ...OPENED, application_id: '8' });
   server.on('/scholarship-application/8', { id: 8, scholarship_campaign_id: CAMPAIGN.id });
   expect(await open('?application=7').continued).toEqual({ kind: 'redirecting' });
@@ -50,17 +50,17 @@ test('the id that the server answers counts, where it answers one', async () => 
   expect(flowStores('scholarship:star').$id.get()).toBe('7');
 });
 
-test.each(['', '?application=a%2Fb', '?application=..'])('no application is asked for by "%s"', async (query) => {
+test.each(['', '?application=a%2Fb', '?application=..'])('"%s" names no application', async (query) => {
   expect(await open(query).continued).toEqual({ kind: 'not-found' });
   expect(server.seen).toEqual([]);
 });
 
-test('one that the server does not know is not found', async () => {
+test('an application that the server does not know is not found', async () => {
   server.on(REOPEN, refused(404));
   expect(await open('?application=7').continued).toEqual({ kind: 'not-found' });
 });
 
-test('whoever is not signed in signs in first, and is told when the sign-in has expired', async () => {
+test('a visitor who is not signed in signs in first, and is told if the sign-in has expired', async () => {
   expect(await open('?application=7', '').continued).toEqual({ kind: 'signed-out', expired: false });
   expect(server.seen).toEqual([]);
   server.on(REOPEN, refused(401));
@@ -69,7 +69,7 @@ test('whoever is not signed in signs in first, and is told when the sign-in has 
   expect($dashboardToken.get()).toBe('');
 });
 
-test('a lost answer is an error, also that of the application itself', async () => {
+test('a lost answer is an error, also for the application itself', async () => {
   server.on(REOPEN, offline);
   await expect(open('?application=7').continued).rejects.toMatchObject({ kind: 'offline' });
   server.on(REOPEN, OPENED);

@@ -28,12 +28,12 @@ beforeEach(() => {
   server.on(READ, [{ id: 7, type: 'bachelor' }]);
 });
 
-test('whoever is not signed in loads nothing', async () => {
+test('without a sign-in nothing is loaded', async () => {
   expect(await load('').loaded).toBe(SIGNED_OUT);
   expect([server.seen, loadView.mock.calls]).toEqual([[], []]);
 });
 
-test('the applications come with what shows them, and with the time', async () => {
+test('the applications are loaded with their view and the time', async () => {
   const before = serverNow();
   const data = await load('board').loaded;
   expect(data).toMatchObject({
@@ -46,19 +46,19 @@ test('the applications come with what shows them, and with the time', async () =
   });
 });
 
-test('nothing found is an empty list', async () => {
+test('a 404 is an empty list', async () => {
   server.on(READ, refused(404));
   expect(await load('board').loaded).toMatchObject({ kind: 'signed-in', applications: [] });
 });
 
-test('a token that the server does not accept any more signs the applicant out, and says so', async () => {
+test('a token that the server no longer accepts signs the applicant out, and says so', async () => {
   server.on(READ, refused(401));
   const { environment, loaded } = load('board');
   expect(await loaded).toEqual({ kind: 'signed-out', expired: true });
   expect(environment.$dashboardToken.get()).toBe('');
 });
 
-test('a lost answer signs nobody out', async () => {
+test('a lost answer does not sign the applicant out', async () => {
   server.on(READ, offline);
   const { environment, loaded } = load('board');
   await expect(loaded).rejects.toMatchObject({ kind: 'offline' });

@@ -29,7 +29,7 @@ beforeEach(() => {
   session = applyingSession();
 });
 
-test('the contact of the application comes with it, else that of the sign-in', () => {
+test("the application's contact is kept, else that of the sign-in", () => {
   open(OWN);
   expect(saveContact).toHaveBeenLastCalledWith({ ...OWN, id: '9' });
   open({});
@@ -37,18 +37,18 @@ test('the contact of the application comes with it, else that of the sign-in', (
   expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['9', '']);
 });
 
-test('none is made up where the browser knows none', () => {
+test('no contact is kept if the browser knows none', () => {
   open({}, {});
   expect(saveContact).not.toHaveBeenCalled();
 });
 
-test('a scholarship is left to the server, which needs no second code', () => {
+test('a scholarship is reopened by the server, which needs no second code', () => {
   open({ ...OWN, type: 'scholarship', slug: 'star' });
   expect(saveContact).not.toHaveBeenCalled();
   expect(session.stores.$id.get()).toBe('7');
 });
 
-test('of what was sent only the contact is kept: the application that is under way stays', () => {
+test('of a submitted application only the contact is kept, and the current application stays', () => {
   const { flowStores, dashboard } = session.environment;
   session.stores.$draft.set({ first_name: 'สมมติ' });
   const before = copiedStores(session.stores);

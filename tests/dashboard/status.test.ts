@@ -26,7 +26,7 @@ describe('a status', () => {
     if (action !== 'none') expect(en.actions[action]).not.toBe('');
   });
 
-  test('that is unknown leads to the contact page', () => {
+  test('that is unknown links to the contact page', () => {
     expect(nextActionLink(applicationOf({ status: 'on_hold' }), 'th')).toMatchObject({
       action: 'contact',
       opensNewTab: true,
@@ -69,7 +69,7 @@ describe('the next action', () => {
     expect(found).toEqual(expected);
   });
 
-  test('of a scholarship that has changed leads to the others, of a cancelled one to its own campaign', () => {
+  test('of a changed scholarship leads to the others, and of a cancelled one to its own campaign', () => {
     const scholarship = { type: 'scholarship', slug: 'star-scholars' };
     const changed = nextActionLink(applicationOf({ ...scholarship, status: 'campaign_changed' }), 'th');
     expect(changed).toMatchObject({ action: 'choose-again', href: '/#scholarships' });
@@ -77,7 +77,7 @@ describe('the next action', () => {
     expect(cancelled?.href).toBe('/regisscholarship/star-scholars');
   });
 
-  test('is none while there is nothing to do but wait', () => {
+  test('is missing while the applicant can only wait', () => {
     expect(nextActionLink(applicationOf({ status: 'under_review' }), 'th')).toBeUndefined();
   });
 });
@@ -94,14 +94,14 @@ test.each([
   expect(progress.join(' ')).toBe(expected);
 });
 
-test('an application without a fee has no stage of paying', () => {
+test('an application without a fee has no payment stage', () => {
   expect(stageProgress('under_review', true).map(([stage]) => stage)).toEqual(['fill', 'review', 'result']);
   const free = [{ amount_due: 0 }, { payment: { status: 'successful', amount: 0 } }, { amount_due: 500 }, {}];
   expect(free.map((told) => hasNothingToPay(applicationOf(told)))).toEqual([true, true, false, false]);
 });
 
-describe('an application whose status asks for money that was received', () => {
-  test.each(['bachelor', 'graduate', 'short-course'])('is being reviewed, and nothing is to be paid: %s', (type) => {
+describe('a paid application whose status still asks for payment', () => {
+  test.each(['bachelor', 'graduate', 'short-course'])('is under review, and nothing is to be paid: %s', (type) => {
     const application = applicationOf({ type, status: 'awaiting_payment', payment: { status: 'successful' } });
     expect([shownStatus(application), nextActionLink(application, 'en')]).toEqual(['under_review', undefined]);
   });
@@ -114,10 +114,10 @@ describe('an application whose status asks for money that was received', () => {
   );
 });
 
-describe('a scholarship that is paid', () => {
+describe('a paid scholarship', () => {
   const paid = { type: 'scholarship', slug: 'star', payment: { status: 'successful' } };
 
-  test.each(['draft', 'awaiting_payment'])('and still %s is to be confirmed', (status) => {
+  test.each(['draft', 'awaiting_payment'])('with the status %s is to be confirmed', (status) => {
     const application = applicationOf({ ...paid, status });
     expect(shownStatus(application)).toBe('to_confirm');
     expect(nextActionLink({ ...application, status: 'to_confirm' }, 'en')).toMatchObject({
@@ -127,33 +127,33 @@ describe('a scholarship that is paid', () => {
     });
   });
 
-  test('and sent is what the server calls it, as is every other application', () => {
+  test("that is confirmed keeps the server's status, as does every other application", () => {
     expect(shownStatus(applicationOf({ ...paid, status: 'under_review' }))).toBe('under_review');
     expect(shownStatus(applicationOf({ ...paid, status: 'campaign_changed' }))).toBe('campaign_changed');
     expect(shownStatus(applicationOf({ ...paid, status: 'draft', payment: { status: 'pending' } }))).toBe('draft');
     expect(shownStatus(applicationOf({ ...paid, status: 'draft', type: 'bachelor' }))).toBe('draft');
   });
 
-  test('and confirmed has nothing left to confirm', () => {
+  test('that is confirmed needs no confirmation', () => {
     const confirmed = applicationOf({ ...paid, status: 'awaiting_payment', confirmed_at: '2026-11-22T10:00:00Z' });
     expect([shownStatus(confirmed), nextActionLink(confirmed, 'en')]).toEqual(['under_review', undefined]);
   });
 
-  test('only of a scholarship a new one is chosen', () => {
+  test('only a changed scholarship is replaced by a new choice', () => {
     const changed = { status: 'campaign_changed', type: 'bachelor' };
     expect(shownStatus(applicationOf(changed))).toBe('programme_changed');
     expect(nextActionLink(applicationOf(changed), 'en')?.action).toBe('see-change');
   });
 });
 
-describe('what was promised', () => {
+describe('a promise', () => {
   const NOW = Date.parse('2026-12-01T10:00:00Z');
   const status = 'successful';
   const payment = { status, paid_at: '2026-11-28T10:00:00Z' };
   const promised = (answers: Readonly<Record<string, unknown>>) => promisesOf(applicationOf(answers), NOW);
   const SENT = { sentAt: '2026-11-28T10:00:00.000Z', emailBy: '2026-12-01T10:00:00.000Z' };
 
-  test('is an email three days after the payment', () => {
+  test('is an e-mail three days after the payment', () => {
     expect(promised({ status, payment })).toEqual(SENT);
   });
 
@@ -166,7 +166,7 @@ describe('what was promised', () => {
     expect(promised({ ...scholarship, type: 'phd' })).toEqual({});
   });
 
-  test('is nothing where its beginning is not known, or the result is there', () => {
+  test('is missing if its beginning is unknown or there is a result', () => {
     expect(promised({ status })).toEqual({});
     expect(promised({ status, payment: { status, paid_at: 'soon' } })).toEqual({});
     expect(promised({ status: 'passed', payment, result_due_at: '2026-12-10' })).toEqual({});
@@ -186,19 +186,19 @@ describe('what was promised', () => {
   test.each([
     ['2026-11-27T17:00:00Z', '2026-11-30T17:00:00.000Z'],
     ['2026-11-27T16:59:59Z', undefined],
-  ])('is no e-mail any more once its day has passed in Bangkok, three days after %s', (paid_at, emailBy) => {
+  ])('of an e-mail ends once its day has passed in Bangkok, three days after %s', (paid_at, emailBy) => {
     expect(promised({ status, payment: { status, paid_at } }).emailBy).toBe(emailBy);
   });
 
   test.each([
     ['2026-11-23T17:00:00Z', true],
     ['2026-11-23T16:59:59Z', undefined],
-  ])('is no call any more once a week has passed in Bangkok since %s', (paid_at, isContacted) => {
+  ])('of a call ends once a week has passed in Bangkok since %s', (paid_at, isContacted) => {
     const waiting = { type: 'graduate', status: 'under_review', payment: { status, paid_at } };
     expect(promised(waiting).isContacted).toBe(isContacted);
   });
 
-  test('is a call where the flow promises one, until the result is there', () => {
+  test('is a call if the flow promises one, until there is a result', () => {
     expect(promised({ type: 'graduate', status: 'under_review' })).toEqual({ isContacted: true });
     expect(promised({ type: 'graduate', status })).toEqual({});
   });
@@ -229,11 +229,11 @@ describe('the payment deadline', () => {
     expect(at('2026-11-27T17:00:00Z', '2026-11-27')).toMatchObject({ urgency: 'passed' });
   });
 
-  test.each([null, undefined, '', 'soon', {}])('is none where the answer has %j', (due) => {
+  test.each([null, undefined, '', 'soon', {}])('is missing if the answer has %j', (due) => {
     expect(deadlineOf(unpaid({ payment_due_at: due }), 0)).toBeUndefined();
   });
 
-  test('is none of an application that is not to be paid', () => {
+  test('is missing for an application that is not to be paid', () => {
     expect(deadlineOf(unpaid({ status: 'under_review', payment_due_at: DUE }), 0)).toBeUndefined();
   });
 });
@@ -255,14 +255,22 @@ describe('the closing day', () => {
 
 describe('the amount to pay', () => {
   test.each<[name: string, answer: Readonly<Record<string, unknown>>, amount: number | undefined]>([
-    ['is the one the answer names', { amount_due: '1000' }, 1000],
-    ['goes before that of an open charge', { amount_due: 300, payment: { status: 'pending', amount: 500 } }, 300],
-    ['else is that of the open charge', { payment: { status: 'pending', amount: 500 } }, 500],
-    ['else is that of a payment that has not begun', { payment: { status: 'none', amount: 500 } }, 500],
-    ['is not that of a charge that has ended', { payment: { status: 'expired', amount: 500 } }, undefined],
-    ['is none when nothing is said', {}, undefined],
-    ['is none when it is no number', { amount_due: 'free' }, undefined],
-    ['is none when there is nothing to pay', { amount_due: 0, payment: { status: 'pending', amount: 500 } }, undefined],
+    ['is the one that the answer names', { amount_due: '1000' }, 1000],
+    [
+      'takes precedence over that of an open charge',
+      { amount_due: 300, payment: { status: 'pending', amount: 500 } },
+      300,
+    ],
+    ['is otherwise that of the open charge', { payment: { status: 'pending', amount: 500 } }, 500],
+    ['is otherwise that of a payment that has not begun', { payment: { status: 'none', amount: 500 } }, 500],
+    ['is not that of an ended charge', { payment: { status: 'expired', amount: 500 } }, undefined],
+    ['is missing if no amount is named', {}, undefined],
+    ['is missing if it is not a number', { amount_due: 'free' }, undefined],
+    [
+      'is missing if there is nothing to pay',
+      { amount_due: 0, payment: { status: 'pending', amount: 500 } },
+      undefined,
+    ],
   ])('%s', (_name, answer, amount) => {
     expect(amountDue(unpaid(answer))).toBe(amount);
   });
@@ -274,7 +282,7 @@ const arranged = (answers: readonly Readonly<Record<string, unknown>>[]) => {
   return { current: ids(current), past: ids(past) };
 };
 
-test('good news comes first, then what is to do, then what is waited for; what has ended stands apart', () => {
+test('good news comes first, then tasks, then applications that wait; ended ones are separate', () => {
   const statuses = [
     'cancelled',
     'successful',
@@ -307,13 +315,13 @@ test('good news comes first, then what is to do, then what is waited for; what h
   });
 });
 
-test('of several to be paid, the earliest deadline comes first, and one without a deadline last', () => {
+test('unpaid applications are sorted by deadline, and those without one come last', () => {
   const of = (id: string, payment_due_at?: string) => ({ id, status: 'awaiting_payment', payment_due_at });
   const answers = [of('none'), of('late', '2026-12-02T00:00:00Z'), of('wrong', 'soon'), of('early', '2026-12-01')];
   expect(arranged(answers).current).toEqual(['early', 'late', 'none', 'wrong']);
 });
 
-test('of the same urgency, the order of the server stays', () => {
+test("applications of the same urgency keep the server's order", () => {
   const answers = ['3', '1', '2'].map((id) => ({ id, status: 'draft', payment_due_at: `2026-12-0${id}T00:00:00Z` }));
   expect(arranged(answers).current).toEqual(['3', '1', '2']);
 });
@@ -334,7 +342,7 @@ test('drafts are sorted by the day on which their round closes', () => {
   expect(arranged(answers).current).toEqual(['early', 'late', 'none']);
 });
 
-describe('a document that was refused', () => {
+describe('a refused document', () => {
   const REFUSED = { id: 1, type: 'transcript', name: 'a.pdf', state: 'refused', reason: 'Blurred' };
   const withFiles = (answers: object, files: readonly object[] = [REFUSED]) => applicationOf({ ...answers, files });
   /** Of its first document. */
@@ -364,16 +372,16 @@ describe('a document that was refused', () => {
   test.each([
     ['draft', '/en/regisbachelor/upload-document'],
     ['under_review', 'contact'],
-  ])('and whose kind nobody knows is replaced, of an application with status %s, at %s', (status, link) => {
+  ])('of an unknown kind, with status %s, is replaced at %s', (status, link) => {
     expect(linkOf(withFiles({ status }, [{ ...REFUSED, type: 'diploma' }]))).toBe(link);
   });
 
-  test('is replaced nowhere once another copy was sent', () => {
+  test('needs no replacement once another copy was sent', () => {
     const files = [REFUSED, { ...REFUSED, id: 2, state: 'received' }];
     expect(linkOf(withFiles({ status: 'under_review' }, files))).toBeUndefined();
   });
 
-  test('is wanted no more once another copy was sent, and a copy of another kind is none', () => {
+  test('is no longer needed once another copy of the same kind was sent', () => {
     const other = { id: 2, type: 'transcript', state: 'received' };
     const status = 'under_review';
     expect(needsNewCopies(withFiles({ status }, [REFUSED, other]))).toBe(false);
@@ -390,7 +398,7 @@ describe('a document that was refused', () => {
     expect(current.map(({ id }) => id)).toEqual(['2', '1']);
   });
 
-  test('that cannot be read leaves the others', () => {
+  test('that is unreadable leaves the others', () => {
     const { files } = withFiles({}, [{ name: 'no id' }, REFUSED]);
     expect(files).toMatchObject([{ id: '1', state: 'refused', reason: 'Blurred' }]);
     expect(applicationOf({ files: 'none' }).files).toBeUndefined();

@@ -19,19 +19,19 @@ const DOCUMENTS = {
 } as unknown as Documents;
 
 test.each([
-  ['nothing was done', ['1', '2', '3'], { 5: 'school' }, []],
+  ['nothing was changed', ['1', '2', '3'], { 5: 'school' }, []],
   ['the list comes in another order', ['3', '2', '1'], { 5: 'school', 6: '' }, []],
-  ['a file has another in its place', ['9', '2', '3'], { 5: 'school' }, ['id_card']],
+  ['a file was replaced', ['9', '2', '3'], { 5: 'school' }, ['id_card']],
   ['a page was deleted', ['1', '2'], { 5: 'school' }, ['transcript']],
   ['an answer was given', ['1', '2', '3'], { 5: 'school', 6: 'yes' }, [questionRow('6')]],
   ['an answer was changed', ['1', '2', '3'], { 5: 'friend' }, [questionRow('5')]],
-])('what has changed when %s', (_name, ids, responses, expected) => {
+])('the changes when %s', (_name, ids, responses, expected) => {
   const kinds: Readonly<Record<string, UploadedFile['type']>> = { 2: 'transcript', 3: 'transcript' };
   const files = ids.map((id) => file(id, kinds[id] ?? 'id_card'));
   expect(changedDocuments(DOCUMENTS, files, responses)).toEqual(expected);
 });
 
-test('a file of a kind that had none is a change of that kind', () => {
+test('the first file of a kind is a change of that kind', () => {
   const files = [...DOCUMENTS.files, file('4', 'portfolio')];
   expect(changedDocuments(DOCUMENTS, files, { 5: 'school' })).toEqual(['portfolio']);
 });

@@ -28,7 +28,7 @@ test('files chosen together are sent one after another', async () => {
   expect(queue.$files.get().map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
 });
 
-test('one that fails keeps the others waiting until it is sent again or given up', async () => {
+test('a failed file keeps the others waiting until it is retried or discarded', async () => {
   const { addAll, sendings, waiting, sent, queue, stateOf } = startedWithAll();
   addAll('transcript', pages);
   await settled();
@@ -46,7 +46,7 @@ test('one that fails keeps the others waiting until it is sent again or given up
   expect(sent()).toEqual(['one.pdf', 'one.pdf', 'two.pdf', 'three.pdf']);
 });
 
-test('a file that the university has already is passed over', async () => {
+test('a file that the university already has is skipped', async () => {
   const { addAll, sendings, sent } = startedWithAll();
   const [first, second] = pages;
   addAll(
@@ -67,7 +67,7 @@ test('files of another kind do not wait for them', async () => {
   expect(sent()).toEqual(['one.pdf', 'one.pdf']);
 });
 
-test('files that are chosen later end no upload that is under way', async () => {
+test('files chosen later do not end a running upload', async () => {
   const { addAll, sendings, waiting, sent, queue } = startedWithAll();
   addAll('transcript', pages.slice(0, 1));
   // The first is still being prepared.
@@ -84,7 +84,7 @@ test('files that are chosen later end no upload that is under way', async () => 
   expect(queue.$files.get().map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
 });
 
-test('files that are chosen later leave a failed one to be sent again', async () => {
+test('files chosen later leave a failed one for a retry', async () => {
   const { addAll, sendings, waiting, stateOf } = startedWithAll();
   addAll('transcript', pages.slice(0, 1));
   await settled();
@@ -96,7 +96,7 @@ test('files that are chosen later leave a failed one to be sent again', async ()
   expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
 });
 
-test('the next file is prepared while one travels, also when it is chosen then, and no other before', async () => {
+test('only the next file is prepared during an upload, even if it is chosen then', async () => {
   const { addAll, calls, sendings } = startedWithAll();
   const early = () => calls.prepareEarly.mock.calls.map(([{ name }]) => name);
   addAll('transcript', pages.slice(0, 1));
@@ -109,7 +109,7 @@ test('the next file is prepared while one travels, also when it is chosen then, 
   expect(early()).toEqual(['two.pdf', 'three.pdf']);
 });
 
-test('a file whose preparation breaks off fails', async () => {
+test('a file whose preparation throws fails', async () => {
   const { addAll, calls, stateOf } = startedWithAll();
   calls.prepare.mockRejectedValueOnce(new TypeError('no chunk'));
   addAll('transcript', pages.slice(0, 1));

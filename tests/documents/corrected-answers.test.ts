@@ -22,7 +22,7 @@ async function sending() {
   return { store, ...store.questions, submitted, receive, $draft: session.stores.$draft };
 }
 
-describe('an answer that is corrected while it is being sent', () => {
+describe('an answer corrected while it is being sent', () => {
   test('is sent too, before the step is done', async () => {
     const { submitted, receive, answer, $draft } = await sending();
     answer('5', 'L');
@@ -32,7 +32,7 @@ describe('an answer that is corrected while it is being sent', () => {
     expect($draft.get()).toEqual({});
   });
 
-  test('and is wrong keeps the applicant on the step', async () => {
+  test('keeps the applicant on the step if it is wrong', async () => {
     const { store, submitted, receive, answer, $errors } = await sending();
     answer('5', '');
     receive();
@@ -42,7 +42,7 @@ describe('an answer that is corrected while it is being sent', () => {
     expect(api.saved).toEqual([{ '5': 'M' }]);
   });
 
-  test('and cannot be sent stays a draft', async () => {
+  test('stays in the draft if it cannot be sent', async () => {
     const { store, submitted, receive, answer, saveDraft, $draft } = await sending();
     answer('5', 'L');
     saveDraft();
@@ -53,7 +53,7 @@ describe('an answer that is corrected while it is being sent', () => {
     expect($draft.get()).toEqual({ custom_5: 'L' });
   });
 
-  test('and put back is sent once, and no draft of it stays', async () => {
+  test('is sent once if it is changed back, and leaves no draft', async () => {
     const { submitted, receive, answer, saveDraft, $draft } = await sending();
     answer('5', 'L');
     saveDraft();
@@ -65,7 +65,7 @@ describe('an answer that is corrected while it is being sent', () => {
     expect($draft.get()).toEqual({});
   });
 
-  test('in another tab stays a draft', async () => {
+  test('stays in the draft if it was corrected in another tab', async () => {
     const { submitted, receive, saveDraft, $draft } = await sending();
     saveDraft();
     $draft.set({ custom_5: 'XL' });
@@ -75,7 +75,7 @@ describe('an answer that is corrected while it is being sent', () => {
   });
 });
 
-test('answers that were saved are not sent once more', async () => {
+test('saved answers are not sent again', async () => {
   const { store, submitted, receive } = await sending();
   receive();
   await submitted;

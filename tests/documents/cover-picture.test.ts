@@ -13,7 +13,7 @@ test.each([
   expect(canBeCovered(kind, { name, type })).toBe(can);
 });
 
-test('boxes are suggested for what a Thai ID card may show, within the card', () => {
+test('boxes are suggested for the sensitive data of a Thai ID card, within the card', () => {
   const boxes = suggestedBoxes('id_card', 'national_id');
   expect(boxes).toHaveLength(2);
   for (const { left, top, width, height } of boxes) expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(1);

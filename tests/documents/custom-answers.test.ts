@@ -16,21 +16,21 @@ const question = (entries: Partial<CustomInput>): CustomInput => ({
   ...entries,
 });
 
-describe('what a question starts with', () => {
-  test('is the draft, else what the server has, else nothing', () => {
+describe('the initial answer to a question', () => {
+  test("is the draft's, else the server's, else empty", () => {
     const inputs = [question({ response: 'saved' })];
     expect(startValues(inputs, { 'custom_1.5': 'typed' })).toEqual({ '1.5': 'typed' });
     expect(startValues(inputs, {})).toEqual({ '1.5': 'saved' });
     expect(startValues([question({})], {})).toEqual({ '1.5': '' });
   });
 
-  test('is never an option that is not offered any more', () => {
+  test('is never an option that is no longer offered', () => {
     expect(startValues([question({ kind: 'select', response: 'xxl' })], {})).toEqual({ '1.5': '' });
     expect(startValues([question({ kind: 'select', response: 'm' })], {})).toEqual({ '1.5': 'm' });
   });
 });
 
-test('answers are sent by id, cleaned, a tick as text', () => {
+test('answers are sent by id and cleaned, a ticked box as text', () => {
   const inputs = CUSTOM_INPUT_KINDS.map((kind) => question({ id: kind, kind }));
   const values = { text: '  a  b\u200B ', 'long-text': ' a\r\nb ', select: 'm', checkbox: true };
   expect(responsesOf(inputs, values)).toEqual({ text: 'a b', 'long-text': 'a\nb', select: 'm', checkbox: 'true' });

@@ -14,7 +14,7 @@ function started() {
 }
 
 describe('deleting', () => {
-  test('takes the file out when the server says so, once for two presses', async () => {
+  test('removes the file once the server confirms it, with one call for two presses', async () => {
     const { queue, calls } = started();
     await Promise.all([queue.remove('1'), queue.remove('1')]);
     expect(queue.$files.get()).toEqual([]);
@@ -22,7 +22,7 @@ describe('deleting', () => {
     expect(calls.remove).toHaveBeenCalledTimes(1);
   });
 
-  test('brings the row back with the reason when it fails', async () => {
+  test('brings the row back with the reason after a failure', async () => {
     const { queue, calls } = started();
     calls.remove.mockRejectedValue(new CallError({ kind: 'http', status: 422, text: 'Locked' }));
     await queue.remove('1');
@@ -30,7 +30,7 @@ describe('deleting', () => {
     expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed', failure: { text: 'Locked' } });
   });
 
-  test('a file that is gone already counts as deleted, once the list says so too', async () => {
+  test('a file that is already gone counts as deleted once the list lacks it', async () => {
     const { queue, calls, stored } = started();
     calls.remove.mockRejectedValue(new CallError({ kind: 'http', status: 404 }));
     await queue.remove('1');
@@ -42,7 +42,7 @@ describe('deleting', () => {
     expect(queue.$deletions.get()).toEqual({});
   });
 
-  test('an answer that never came from the server is not believed', async () => {
+  test('an answer that did not come from the server does not count', async () => {
     const { queue, calls } = started();
     calls.remove.mockResolvedValueOnce(undefined);
     await queue.remove('1');
@@ -52,14 +52,14 @@ describe('deleting', () => {
     expect(queue.$files.get()).toEqual([]);
   });
 
-  test('a good answer is believed when the list cannot be read', async () => {
+  test('a successful answer counts if the list cannot be read', async () => {
     const { queue, calls } = started();
     calls.list.mockRejectedValue(LOST);
     await queue.remove('1');
     expect(queue.$files.get()).toEqual([]);
   });
 
-  test('a lost answer and a list that cannot be read say that nobody knows', async () => {
+  test('a lost answer and an unreadable list leave the outcome unknown', async () => {
     const { queue, calls } = started();
     calls.remove.mockRejectedValueOnce(LOST);
     calls.list.mockRejectedValueOnce(LOST);
@@ -69,7 +69,7 @@ describe('deleting', () => {
     expect(queue.$files.get()).toEqual([]);
   });
 
-  test('a lost answer is looked up: gone, or still there', async () => {
+  test('a lost answer is looked up in the list', async () => {
     const gone = started();
     gone.calls.remove.mockImplementation(() => {
       gone.stored.splice(0);
@@ -85,8 +85,8 @@ describe('deleting', () => {
   });
 });
 
-describe('coming back to the page', () => {
-  test('adopts what was sent and deleted elsewhere', async () => {
+describe('returning to the page', () => {
+  test('shows files sent and deleted elsewhere', async () => {
     const { queue, stored, sendings } = started();
     await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
     sendings[0]?.succeed();
@@ -110,7 +110,7 @@ describe('coming back to the page', () => {
     expect(queue.$files.get().map(({ type }) => type)).toEqual(['id_card', 'transcript']);
   });
 
-  test('a reading that a newer one overtakes waits for it', async () => {
+  test('a reload overtaken by a newer one waits for it', async () => {
     const { queue, calls, stored, sendings } = started();
     const scan = fileOf(pdf(), 'a.pdf');
     await queue.add('transcript', scan);
@@ -131,7 +131,7 @@ describe('coming back to the page', () => {
     expect(calls.send).toHaveBeenCalledTimes(1);
   });
 
-  test('a newer reading that fails does not take back what an older one read', async () => {
+  test('a newer reload that fails does not undo an older one', async () => {
     const { queue, calls, stored, sendings } = started();
     await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
     let answer = (_files: UploadedFile[]): void => undefined;
@@ -145,7 +145,7 @@ describe('coming back to the page', () => {
     expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'received' });
   });
 
-  test('a reading that fails changes nothing', async () => {
+  test('a failed reload changes nothing', async () => {
     const { queue, calls } = started();
     calls.listWithoutDialog.mockRejectedValue(LOST);
     await queue.refresh();

@@ -13,7 +13,7 @@ describe('the same file twice', () => {
     return page;
   }
 
-  test('is told and not sent, unless the applicant wants it', async () => {
+  test('is reported and not sent, unless the applicant wants it', async () => {
     const { queue, sendings, stored, stateOf } = await received();
     expect(stateOf()).toMatchObject({ state: 'duplicate' });
     expect(sendings).toHaveLength(1);
@@ -24,7 +24,7 @@ describe('the same file twice', () => {
     expect(stored).toHaveLength(2);
   });
 
-  test('is told too when it was sent before the page was opened, by its name and size', async () => {
+  test('is recognised by name and size if it was sent before the page was opened', async () => {
     const { queue, sendings, stateOf } = started([{ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size }]);
     await queue.add('id_card', scan);
     expect(stateOf()).toMatchObject({ state: 'duplicate' });
@@ -33,7 +33,7 @@ describe('the same file twice', () => {
     expect(sendings).toHaveLength(0);
   });
 
-  test('is told too when the server was still taking it in while the page was opened', async () => {
+  test('is recognised if the server was still receiving it when the page was opened', async () => {
     const { queue, sendings, stored, stateOf } = started();
     stored.push({ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size });
     await queue.add('id_card', scan);
@@ -42,7 +42,7 @@ describe('the same file twice', () => {
     expect(sendings).toHaveLength(0);
   });
 
-  test('is looked for while the file is prepared, only where the page shows none, and at no failure', async () => {
+  test('is looked up during the preparation, only if the page shows no file, and failures are ignored', async () => {
     const { queue, calls, sendings } = started([{ id: '1', type: 'transcript', name: 'a.pdf', size: 1 }]);
     calls.listWithoutDialog.mockRejectedValueOnce(new Error('offline'));
     calls.prepare.mockImplementationOnce(async (file) => {
@@ -56,7 +56,7 @@ describe('the same file twice', () => {
     expect(calls.listWithoutDialog).toHaveBeenCalledOnce();
   });
 
-  test('is told no longer once the list shows that another tab has deleted it', async () => {
+  test('is no longer reported once the list shows that another tab has deleted it', async () => {
     const { queue, stored, stateOf } = await received();
     expect(stateOf()).toMatchObject({ state: 'duplicate' });
     stored.splice(0);
@@ -67,14 +67,14 @@ describe('the same file twice', () => {
   test.each([
     ['other.pdf', pdf()],
     ['scan.pdf', pdf('<< /Root 2 0 R >>')],
-  ])('is not another name or other bytes (%s)', async (name, bytes) => {
+  ])('does not include a file with another name or other bytes (%s)', async (name, bytes) => {
     const { queue, sendings } = await received();
     await queue.add('id_card', fileOf(bytes, name));
     await settled();
     expect(sendings).toHaveLength(2);
   });
 
-  test('is not the same for another kind, nor once it was deleted', async () => {
+  test('may be sent as another kind, and again once it was deleted', async () => {
     const { queue, sendings, stored } = await received();
     await queue.add('transcript', scan);
     await queue.remove(stored[0]?.id ?? '');
@@ -84,7 +84,7 @@ describe('the same file twice', () => {
   });
 });
 
-test('a request that the browser repeated by itself shows as two files', async () => {
+test('a request repeated by the browser shows as two files', async () => {
   const { queue, sendings, stored } = started();
   await queue.add('id_card', scan);
   stored.push({ id: '7', type: 'id_card', name: 'scan.pdf', size: scan.size });
@@ -93,7 +93,7 @@ test('a request that the browser repeated by itself shows as two files', async (
   expect(queue.$files.get().map(({ id }) => id)).toEqual(['7', '101']);
 });
 
-test('a list that does not have the file yet does not hide what was received', async () => {
+test('a list that lacks the new file does not hide it', async () => {
   const { queue, calls, sendings, stateOf } = started();
   await queue.add('id_card', scan);
   calls.listWithoutDialog.mockResolvedValue([]);

@@ -17,7 +17,7 @@ function started() {
   return { client, toUprightJpeg, keep };
 }
 
-test('a file that was prepared early is not prepared again at its turn, but at its next one', async () => {
+test('an early preparation is used once, and a retry prepares the file again', async () => {
   const { client, toUprightJpeg } = started();
   const photo = fileOf(heic(), 'a.heic');
   client.prepareEarly(photo);
@@ -28,7 +28,7 @@ test('a file that was prepared early is not prepared again at its turn, but at i
   expect(toUprightJpeg).toHaveBeenCalledTimes(2);
 });
 
-test('a file is prepared again where the applicant has changed the size of pictures since', async () => {
+test('a file is prepared again if the picture size setting has changed since', async () => {
   const { client, toUprightJpeg, keep } = started();
   const photo = fileOf(heic(), 'a.heic');
   client.prepareEarly(photo);
@@ -38,7 +38,7 @@ test('a file is prepared again where the applicant has changed the size of pictu
   expect(toUprightJpeg).toHaveBeenCalledTimes(2);
 });
 
-test('a failure of an early preparation is told at the turn of the file', async () => {
+test("a failed early preparation is reported in the file's turn", async () => {
   const { client, toUprightJpeg } = started();
   toUprightJpeg.mockRejectedValue(new TypeError('no chunk'));
   const photo = fileOf(heic(), 'a.heic');

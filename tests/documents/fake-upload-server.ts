@@ -62,7 +62,7 @@ export function fakeServer(stored: UploadedFile[] = []) {
 
 export const scan = fileOf(pdf(), 'scan.pdf');
 
-/** A queue before that server. */
+/** A queue in front of that server. */
 export function started(stored: UploadedFile[] = []) {
   const server = fakeServer(stored);
   const queue = createUploadQueue(server.calls, [...server.stored]);

@@ -22,9 +22,9 @@ describe('bytes', () => {
     ['JPEG', jpeg(), { kind: 'good', format: 'jpeg' }],
     ['PNG', png(), { kind: 'good', format: 'png' }],
     ['HEIC', heic(), { kind: 'convertible', format: 'heic' }],
-    ['HEIF of another maker', heic('mif1'), { kind: 'convertible', format: 'heic' }],
+    ['HEIF of another vendor', heic('mif1'), { kind: 'convertible', format: 'heic' }],
     ['WebP', webp(), { kind: 'convertible', format: 'webp' }],
-    ['a film in the same container', heic('isom'), { kind: 'refused', reason: 'wrong-type' }],
+    ['a video in the same container', heic('isom'), { kind: 'refused', reason: 'wrong-type' }],
     ['GIF', bytesOf('GIF89a=1;alert(1)'), { kind: 'refused', reason: 'wrong-type' }],
     ['SVG', bytesOf('<svg onload="alert(1)"/>'), { kind: 'refused', reason: 'wrong-type' }],
     ['HTML before a PDF', bytesOf('<script>1</script>', [...pdf()]), { kind: 'refused', reason: 'wrong-type' }],
@@ -35,13 +35,13 @@ describe('bytes', () => {
     expect(checkBytes(bytes)).toEqual(expected);
   });
 
-  test('a PDF that is a ZIP from its end is neither', () => {
+  test('a PDF that also ends as a ZIP archive is neither', () => {
     const end = [...ascii('PK'), 5, 6, ...new Array<number>(16).fill(0)];
     expect(checkBytes(bytesOf([...pdf()], end, [0, 0]))).toEqual({ kind: 'refused', reason: 'wrong-type' });
     expect(checkBytes(bytesOf([...pdf()], end, [3, 0], 'abc'))).toEqual({ kind: 'refused', reason: 'wrong-type' });
   });
 
-  test('a PDF that only mentions such an archive stays a PDF', () => {
+  test('a PDF that only mentions a ZIP archive stays a PDF', () => {
     const end = [...ascii('PK'), 5, 6, ...new Array<number>(18).fill(0)];
     expect(checkBytes(bytesOf('%PDF-1.7\n', end, '\nendstream\n%%EOF'))).toEqual({ kind: 'good', format: 'pdf' });
   });
@@ -60,7 +60,7 @@ describe('a locked PDF', () => {
     expect(checkBytes(bytesOf(file))).toEqual({ kind: 'locked', format: 'pdf' });
   });
 
-  test('is not recognised in a name that only starts like it', () => {
+  test('is not recognised by a name that only begins alike', () => {
     expect(checkBytes(pdf('<< /EncryptMetadata false >>'))).toEqual({ kind: 'good', format: 'pdf' });
   });
 });

@@ -44,7 +44,7 @@ describe.each(Object.entries(CORPUS))('%s', (_format, files) => {
   });
 });
 
-test('each refusal of the table has a sentence of its own in both languages, which names a way on', () => {
+test('each refusal in the table has its own message in both languages, with advice', () => {
   const files = Object.values(CORPUS).flat();
   expect(files.length).toBeGreaterThan(100);
   const verdicts = files

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileNameFor } from '../../src/documents/file/prepare-file.ts';
 
-describe('the name a file is sent under', () => {
+describe('the name of a sent file', () => {
   test.each([
     ['ใบแสดงผลการเรียน.pdf', 'pdf', 'ใบแสดงผลการเรียน.pdf'],
     ['cafe\u0301.pdf', 'pdf', 'caf\u00E9.pdf'],

@@ -15,6 +15,6 @@ test.each([
   expect(guessKind(name, KINDS)).toBe(kind);
 });
 
-test('where one document is asked for, every file is that one', () => {
+test('if only one document is required, every file is that one', () => {
   expect(guessKind('IMG_0001.jpg', ['tcas'])).toBe('tcas');
 });

@@ -7,7 +7,7 @@ const refusal = (status: number, text = '') => new CallError({ kind: 'http', sta
 const OFFLINE = new CallError({ kind: 'offline' });
 
 describe('a lost answer', () => {
-  test('is looked up before anything is said, and the file is received', async () => {
+  test('is looked up before anything is reported, and the file is received', async () => {
     const { queue, sendings, stored, stateOf } = started();
     await queue.add('id_card', scan);
     sendings[0]?.loseAnswer(OFFLINE);
@@ -16,7 +16,7 @@ describe('a lost answer', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('is looked up again before a second sending, so that nothing arrives twice', async () => {
+  test('is looked up again before a retry, so that nothing arrives twice', async () => {
     const { queue, calls, sendings, stored, stateOf } = started();
     await queue.add('id_card', scan);
     calls.list.mockRejectedValueOnce(OFFLINE);
@@ -30,7 +30,7 @@ describe('a lost answer', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('is sent again when the list does not have it', async () => {
+  test('leads to a retry if the list lacks the file', async () => {
     const { queue, sendings, stateOf } = started();
     await queue.add('id_card', scan);
     sendings[0]?.fail(new CallError({ kind: 'timeout' }));
@@ -42,7 +42,7 @@ describe('a lost answer', () => {
     expect(stateOf()).toMatchObject({ state: 'received' });
   });
 
-  test('an older file of the same kind and size is not taken for it', async () => {
+  test('is not matched to an older file of the same kind and size', async () => {
     const { queue, sendings, stateOf } = started([{ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size }]);
     await queue.add('id_card', scan);
     queue.retry('id_card');
@@ -62,14 +62,14 @@ async function unconfirmed(listError = OFFLINE) {
   return page;
 }
 
-describe('a lost answer, and a list that cannot be read', () => {
+describe('a lost answer with an unreadable list', () => {
   test.each([
     [OFFLINE, 'unconfirmed'],
     [refusal(500), 'unconfirmed'],
     [refusal(404), 'unconfirmed'],
     [refusal(401), 'session'],
     [refusal(429), 'busy'],
-  ])('the list fails with %s: nothing is sent until it can be read, and that is said (%s)', async (error, reason) => {
+  ])('failing with %s sends nothing until the list can be read, and says so (%s)', async (error, reason) => {
     const { queue, calls, stored, stateOf } = await unconfirmed(error);
     expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason } });
     calls.list.mockRejectedValueOnce(error);
@@ -82,7 +82,7 @@ describe('a lost answer, and a list that cannot be read', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('the same file chosen again is looked for first', async () => {
+  test('looks up the same file first if it is chosen again', async () => {
     const { queue, calls, stored, stateOf } = await unconfirmed();
     await queue.add('id_card', scan);
     await settled();
@@ -91,7 +91,7 @@ describe('a lost answer, and a list that cannot be read', () => {
     expect(calls.send).toHaveBeenCalledTimes(1);
   });
 
-  test('so is a file that was cancelled while it was sent', async () => {
+  test('looks up a file that was cancelled during its upload', async () => {
     const { queue, calls, sendings, stored, stateOf } = started();
     await queue.add('id_card', scan);
     calls.listWithoutDialog.mockRejectedValueOnce(OFFLINE);
@@ -104,14 +104,14 @@ describe('a lost answer, and a list that cannot be read', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('a later reading that has the file ends the doubt', async () => {
+  test('is settled by a later list with the file', async () => {
     const { queue, calls, stateOf } = await unconfirmed();
     await queue.refresh();
     expect(stateOf()).toMatchObject({ state: 'received' });
     expect(calls.send).toHaveBeenCalledTimes(1);
   });
 
-  test('another file chosen instead is sent, though the server names no files', async () => {
+  test('does not stop another file chosen instead, even if the server names no files', async () => {
     const { queue, sendings, stored, stateOf } = await unconfirmed();
     stored.splice(0, 1, { id: '101', type: 'id_card', name: '', size: 0 });
     await queue.add('id_card', fileOf(pdf(), 'other.pdf'));
@@ -121,7 +121,7 @@ describe('a lost answer, and a list that cannot be read', () => {
     expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'offline' } });
   });
 
-  test('a file of another name that arrived from elsewhere is not taken for it', async () => {
+  test('is not matched to a file of another name from elsewhere', async () => {
     const { queue, sendings, stored, stateOf } = started();
     await queue.add('id_card', scan);
     stored.push({ id: '7', type: 'id_card', name: 'other.pdf', size: scan.size });
@@ -132,7 +132,7 @@ describe('a lost answer, and a list that cannot be read', () => {
 });
 
 describe('a conflict', () => {
-  test('is tried again once the list was read, with the sentence of the server', async () => {
+  test("is retried once the list was read, with the server's message", async () => {
     const { queue, calls, sendings, stateOf } = started();
     await queue.add('id_card', scan);
     sendings[0]?.fail(refusal(409, 'Closed'));

@@ -25,7 +25,7 @@ const whole = (clean: { readonly parts: readonly Bytes[] } | undefined): Bytes =
   bytesOf(...(clean?.parts ?? []).map((part) => [...part]));
 
 describe('a JPEG', () => {
-  test('has every byte of the picture and no EXIF with GPS', () => {
+  test('keeps every byte of the picture and loses EXIF with GPS', () => {
     const clean = removeJpegMetadata(jpeg(JFIF, exif(1), ICC, TABLE));
     expect(whole(clean)).toEqual(jpeg(JFIF, ICC, TABLE));
     expect(textOf(whole(clean))).not.toContain('GPS');
@@ -36,27 +36,27 @@ describe('a JPEG', () => {
     ['XMP', segment(0xe1, 'http://ns.adobe.com/xap/1.0/\u0000', GPS)],
     ['IPTC', segment(0xed, 'Photoshop 3.0\u0000', GPS)],
     ['a comment with markup', segment(0xfe, '<script>alert(1)</script>', GPS)],
-    ["a maker's own segment", segment(0xe4, 'MAKER', GPS)],
+    ["a vendor's segment", segment(0xe4, 'MAKER', GPS)],
     ['an index of further pictures', segment(0xe2, 'MPF\u0000', GPS)],
     ['a thumbnail', segment(0xe0, 'JFXX\u0000', GPS)],
-    ['a segment of no known use', segment(0xf4, GPS)],
+    ['a segment of unknown use', segment(0xf4, GPS)],
   ])('loses %s', (_name, extra) => {
     expect(whole(removeJpegMetadata(jpeg(JFIF, extra)))).toEqual(jpeg(JFIF));
   });
 
-  test('loses the thumbnail behind its JFIF header, and a note behind the colour transform', () => {
+  test('loses the thumbnail after its JFIF header, and a comment after the colour transform', () => {
     const adobe = ['Adobe', [0, 100, 0, 0, 0, 0, 2]];
     const withThumbnail = segment(0xe0, 'JFIF\u0000', [1, 1, 0, 0, 1, 0, 1, 1, 1], GPS);
     const clean = whole(removeJpegMetadata(jpeg(withThumbnail, segment(0xee, ...adobe, GPS))));
     expect(clean).toEqual(jpeg(JFIF, segment(0xee, ...adobe)));
   });
 
-  test("still has Adobe's colour transform, without which CMYK is wrong", () => {
+  test("keeps Adobe's colour transform, without which CMYK is wrong", () => {
     const adobe = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 2]);
     expect(whole(removeJpegMetadata(jpeg(adobe)))).toEqual(jpeg(adobe));
   });
 
-  test('loses what follows its end: a second picture, a film, an archive', () => {
+  test('loses data after its end: a second picture, a video, an archive', () => {
     expect(whole(removeJpegMetadata(bytesOf([...jpeg(JFIF)], [...jpeg(exif(1))], 'PK', GPS)))).toEqual(jpeg(JFIF));
   });
 
@@ -72,33 +72,33 @@ describe('a JPEG', () => {
   });
 
   test.each([
-    ['cut in a segment', jpeg(JFIF).subarray(0, 8)],
+    ['truncated in a segment', jpeg(JFIF).subarray(0, 8)],
     ['without a picture', bytesOf([0xff, 0xd8], END)],
     ['with a broken length', bytesOf([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0])],
     ['with noise between segments', bytesOf([0xff, 0xd8, 1, 2, 3])],
-  ])('%s is not whole', (_name, bytes) => {
+  ])('%s is damaged', (_name, bytes) => {
     expect(removeJpegMetadata(bytes)).toBeUndefined();
   });
 
-  test('says when its end is missing, which decoders may do without', () => {
+  test('reports a missing end, which decoders may tolerate', () => {
     expect(removeJpegMetadata(jpeg(JFIF).subarray(0, -4))?.isWhole).toBe(false);
     expect(removeJpegMetadata(jpeg(JFIF))?.isWhole).toBe(true);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('has orientation %i in both byte orders', (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps orientation %i in both byte orders', (orientation) => {
     expect(removeJpegMetadata(jpeg(exif(orientation)))?.orientation).toBe(orientation);
     expect(removeJpegMetadata(jpeg(exif(orientation, true)))?.orientation).toBe(orientation);
   });
 });
 
 describe('orientation', () => {
-  test('of a broken or senseless EXIF is upright', () => {
+  test('of a broken or invalid EXIF is upright', () => {
     expect(orientationOf(bytesOf('MM'))).toBe(1);
     expect(orientationOf(exif(9).subarray(10))).toBe(1);
     expect(orientationOf(bytesOf('MM', [0, 42, 255, 255, 255, 255]))).toBe(1);
   });
 
-  test('survives alone in a segment of its own', () => {
+  test('is kept alone in its own segment', () => {
     const alone = orientationSegment(6);
     expect(orientationOf(alone.subarray(10))).toBe(6);
     expect(removeJpegMetadata(jpeg(alone))?.orientation).toBe(6);
@@ -106,7 +106,7 @@ describe('orientation', () => {
 });
 
 describe('a PNG', () => {
-  test('has the same pixels and appearance, but no location, texts, time or data after its end', () => {
+  test('keeps pixels and appearance, and loses location, texts, time and data after its end', () => {
     const looks = [chunk('gAMA', [1]), chunk('iCCP', 'sRGB'), chunk('tRNS', [0])];
     const removed = [
       chunk('eXIf', GPS),
@@ -122,18 +122,18 @@ describe('a PNG', () => {
     expect(clean?.pixels).toBe(8);
   });
 
-  test('stands still', () => {
+  test('loses its animation', () => {
     expect(whole(removePngMetadata(png(chunk('acTL', [1]), chunk('fcTL', [1]), chunk('fdAT', [1]))))).toEqual(png());
   });
 
   test.each([
     ['without a header', bytesOf(PNG_START, [...chunk('IEND')])],
     ['with a length beyond its end', bytesOf(PNG_START, [...HEADER], [0x7f, 255, 255, 255], 'PLTE')],
-  ])('%s is not whole', (_name, bytes) => {
+  ])('%s is damaged', (_name, bytes) => {
     expect(removePngMetadata(bytes)).toBeUndefined();
   });
 
-  test('says when its end is missing, which decoders may do without', () => {
+  test('reports a missing end, which decoders may tolerate', () => {
     expect(removePngMetadata(png().subarray(0, -6))?.isWhole).toBe(false);
     expect(removePngMetadata(png())?.isWhole).toBe(true);
   });

@@ -43,7 +43,7 @@ const scaledTo = (bytes: number) =>
   );
 
 describe('a large picture', () => {
-  test('is sent smaller, and never with more than 2200 pixels on its long side', async () => {
+  test('is sent smaller, with at most 2200 pixels on its long side', async () => {
     const toUprightJpeg = scaledTo(400_000);
     const file = sent(await prepareFile(photo(900_000), { toUprightJpeg, keepsSize: false }));
     expect([file.size, file.name, file.type]).toEqual([400_000, 'photo.jpg', 'image/jpeg']);
@@ -53,7 +53,7 @@ describe('a large picture', () => {
   test.each([
     ['it would hardly become smaller', 800_000, false, 1],
     ['the applicant wants the original', 400_000, true, 0],
-  ])('stays as it is, without its location, when %s', async (_why, size, keepsSize, calls) => {
+  ])('keeps its size and loses its location when %s', async (_why, size, keepsSize, calls) => {
     const toUprightJpeg = scaledTo(size);
     const file = sent(await prepareFile(photo(900_000), { toUprightJpeg, keepsSize }));
     expect(file.size).toBeGreaterThan(900_000);
@@ -61,12 +61,12 @@ describe('a large picture', () => {
     expect(toUprightJpeg).toHaveBeenCalledTimes(calls);
   });
 
-  test('stays as it is when memory or the browser refuses', async () => {
+  test('keeps its size if memory or the browser refuses', async () => {
     const file = sent(await prepareFile(photo(900_000), { toUprightJpeg: cannot(), keepsSize: false }));
     expect(file.size).toBeGreaterThan(900_000);
   });
 
-  test('of many pixels is not decoded only to become smaller', async () => {
+  test('of too many pixels is not decoded just to be shrunk', async () => {
     const toUprightJpeg = scaledTo(1);
     const start = bytesOf([0xff, 0xd8], [...frame(9000, 8000)], [...SCAN]);
     const many = new File([start, new Uint8Array(700_000), bytesOf(END)], 'a.jpg');
@@ -74,7 +74,7 @@ describe('a large picture', () => {
     expect(toUprightJpeg).not.toHaveBeenCalled();
   });
 
-  test('that lies on its side is turned in its own size when the applicant wants that, or when it is small', async () => {
+  test('on its side is turned in its own size if the applicant wants that, or if it is small', async () => {
     for (const [bytes, keepsSize, longSide] of [
       [900_000, true, Infinity],
       [0, false, Infinity],
@@ -86,7 +86,7 @@ describe('a large picture', () => {
     }
   });
 
-  test('of a screen becomes a JPEG where that is smaller', async () => {
+  test('from a screenshot becomes a JPEG if that is smaller', async () => {
     const screen = png(chunk('iCCP', new Array<number>(700_000).fill(1)));
     const file = sent(await prepareFile(fileOf(screen, 'a.png'), { toUprightJpeg: scaledTo(9), keepsSize: false }));
     expect([file.name, file.type]).toEqual(['a.jpg', 'image/jpeg']);
@@ -103,7 +103,7 @@ describe('preparing a file', () => {
     expect([file.name, file.type]).toEqual(['ผลการเรียน.pdf', 'application/pdf']);
   });
 
-  test('calls a JPEG a JPEG, whatever it is named and said to be', async () => {
+  test('names a JPEG as such, whatever its name and type say', async () => {
     const preparation = await prepareFile(fileOf(jpeg(), 'transcript.pdf', 'application/pdf'), {
       toUprightJpeg: cannot(),
       keepsSize: false,
@@ -121,7 +121,7 @@ describe('preparing a file', () => {
     expect(canvas).not.toHaveBeenCalled();
   });
 
-  test('turns a photo that lies on its side', async () => {
+  test('turns a photo on its side', async () => {
     const file = sent(
       await prepareFile(fileOf(jpeg(exif(6)), 'card.jpg'), { toUprightJpeg: turns(), keepsSize: false }),
     );
@@ -137,7 +137,7 @@ describe('preparing a file', () => {
     expect(bytes.length).toBe(jpeg(JFIF).length + 36);
   });
 
-  test('never decodes a picture that could end the page', async () => {
+  test('never decodes a picture that could crash the page', async () => {
     const huge = bytesOf([0xff, 0xd8], [...exif(3)], [...frame(20_000, 20_000)], [...SCAN], END);
     const canvas = turns();
     expect(await prepareFile(fileOf(huge, 'plan.jpg'), { toUprightJpeg: canvas, keepsSize: false })).toMatchObject({
@@ -164,7 +164,7 @@ describe('preparing a file', () => {
     });
   });
 
-  test('hands a PDF with a lock over with the question', async () => {
+  test('passes a locked PDF on with a question', async () => {
     const locked = await prepareFile(fileOf(pdf('<< /Encrypt 5 0 R >>'), 'a.pdf'), {
       toUprightJpeg: cannot(),
       keepsSize: false,
@@ -175,8 +175,8 @@ describe('preparing a file', () => {
 
   test.each([
     ['an empty file', fileOf(bytesOf(), 'a.pdf'), 'empty'],
-    ['a cut JPEG', fileOf(jpeg().subarray(0, -2), 'a.jpg'), 'damaged'],
-    ['a cut PNG', fileOf(png().subarray(0, -2), 'a.png'), 'damaged'],
+    ['a truncated JPEG', fileOf(jpeg().subarray(0, -2), 'a.jpg'), 'damaged'],
+    ['a truncated PNG', fileOf(png().subarray(0, -2), 'a.png'), 'damaged'],
     ['a program', fileOf(bytesOf('MZ'), 'a.pdf'), 'wrong-type'],
   ])('refuses %s', async (_name, file, reason) => {
     expect(await prepareFile(file, { toUprightJpeg: cannot(), keepsSize: false })).toEqual({ kind: 'refused', reason });
@@ -193,7 +193,7 @@ describe('preparing a file', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  test('says so when the device takes the file back', async () => {
+  test('reports a file that the device has withdrawn', async () => {
     const file = fileOf(pdf(), 'a.pdf');
     vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
     expect(await prepareFile(file, { toUprightJpeg: cannot(), keepsSize: false })).toEqual({

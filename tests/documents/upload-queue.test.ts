@@ -8,7 +8,7 @@ const refusal = (status: number, text = '') => new CallError({ kind: 'http', sta
 const OFFLINE = new CallError({ kind: 'offline' });
 
 describe('sending', () => {
-  test('goes from preparing over percent to received', async () => {
+  test('goes from preparing through percentages to received', async () => {
     const { queue, sendings, stateOf } = started();
     void queue.add('id_card', scan);
     expect(stateOf()).toMatchObject({ state: 'preparing', name: 'scan.pdf' });
@@ -21,14 +21,14 @@ describe('sending', () => {
     expect(queue.$files.get()).toMatchObject([{ type: 'id_card', name: 'scan.pdf' }]);
   });
 
-  test('belongs to its document, whatever kind the server calls it', async () => {
+  test('belongs to its document, whatever kind the server names', async () => {
     const { queue, calls } = started();
     calls.send.mockResolvedValue({ id: 'f-1', type: undefined, name: 'scan.pdf', size: 0 });
     await queue.add('id_card', scan);
     await vi.waitFor(() => expect(queue.$files.get()).toMatchObject([{ id: 'f-1', type: 'id_card' }]));
   });
 
-  test('two travel at once, the third waits', async () => {
+  test('two files are sent at once, and the third waits', async () => {
     const { queue, sendings, stateOf } = started();
     await Promise.all([queue.add('id_card', scan), queue.add('transcript', scan), queue.add('tcas', scan)]);
     await settled();
@@ -75,7 +75,7 @@ describe('failing', () => {
     [new CallError({ kind: 'interrupted' }), 'interrupted', true],
     [new CallError({ kind: 'timeout' }), 'slow', true],
     [new CallError({ kind: 'unreadable' }), 'unconfirmed', true],
-  ])('%s is %s; another try: %s', async (error, reason, isRetryable) => {
+  ])('%s is %s; retry: %s', async (error, reason, isRetryable) => {
     const { queue, sendings, stateOf } = started();
     await queue.add('id_card', scan);
     sendings[0]?.fail(error);
@@ -85,7 +85,7 @@ describe('failing', () => {
     expect(uploadState?.state === 'failed' && uploadState.retry !== undefined).toBe(isRetryable);
   });
 
-  test("the server's own sentence about the file is shown", async () => {
+  test("the server's own message about the file is shown", async () => {
     const { queue, sendings, stateOf } = started();
     await queue.add('id_card', scan);
     sendings[0]?.fail(
@@ -95,7 +95,7 @@ describe('failing', () => {
     expect(stateOf()).toMatchObject({ failure: { text: 'Not a document' } });
   });
 
-  test('a connection that ends for a body over the limit means too big', async () => {
+  test('a connection closed on a body over the limit means "too big"', async () => {
     const { queue, sendings, stateOf } = started();
     const full = fileOf(pdf(), 'full.pdf');
     Object.defineProperty(full, 'size', { value: UPLOAD_LIMIT_BYTES });
@@ -105,7 +105,7 @@ describe('failing', () => {
     expect(stateOf()).toMatchObject({ failure: { reason: 'too-big' } });
   });
 
-  test('a wait that the server asks for is shown', async () => {
+  test("the server's waiting time is shown", async () => {
     const { queue, sendings, stateOf } = started();
     vi.spyOn(Date, 'now').mockReturnValue(1000);
     await queue.add('id_card', scan);
@@ -115,7 +115,7 @@ describe('failing', () => {
 });
 
 describe('cancelling', () => {
-  test('stops the file, says nothing, and reads the list for what arrived all the same', async () => {
+  test('stops the file without a message, and reads the list in case it arrived', async () => {
     const { queue, calls, sendings, stateOf } = started();
     await queue.add('id_card', scan);
     calls.listWithoutDialog.mockClear();
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     expect(stateOf()).toBeUndefined();
   });
 
-  test('a waiting file is removed and the next one is sent instead', async () => {
+  test('removes a waiting file and sends the next one instead', async () => {
     const { queue, sendings } = started();
     await Promise.all([queue.add('id_card', scan), queue.add('transcript', scan), queue.add('tcas', scan)]);
     queue.cancel('tcas');

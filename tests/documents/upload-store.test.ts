@@ -35,7 +35,7 @@ describe('the documents of an application', () => {
     expect(api.files).toMatchObject([{ type: 'transcript', name: 'scan.pdf' }]);
   });
 
-  test('count under the kind that they were sent as where the server names none, also on the next page', async () => {
+  test('count under the kind that they were sent as if the server names none, also on the next page', async () => {
     api.namesKinds = false;
     const requirements = [{ type: 'transcript', required: true }] as const;
     const { store, session } = await opened(requirements);
@@ -69,7 +69,7 @@ describe('the documents of an application', () => {
     expect(await store.submit()).toBe(true);
   });
 
-  test('keep the applicant on the step when one is chosen while the answers are being sent', async () => {
+  test('keep the applicant on the step if one is chosen while the answers are being sent', async () => {
     api.questions = [QUESTION];
     const { store } = await opened([{ type: 'portfolio', required: false }]);
     store.questions.answer('5', 'M');
@@ -93,7 +93,7 @@ describe('the documents of an application', () => {
     expect(api.files).toMatchObject([{ name: 'IMG_1.jpg', size: jpeg().length }]);
   });
 
-  test('that are pictures wait for the applicant, who may cover them, and others do not', async () => {
+  test('that are pictures wait until the applicant has covered them, unlike other files', async () => {
     const { store } = await opened([{ type: 'transcript', required: true }]);
     const [one, two, covered] = ['1.jpg', '2.jpg', '2.jpg'].map((name) => fileOf(jpeg(), name, 'image/jpeg'));
     if (!one || !two || !covered) throw new Error('no files');
@@ -110,7 +110,7 @@ describe('the documents of an application', () => {
     expect(store.$blockers.get()).toEqual([]);
   });
 
-  test('that are chosen in place of a failed one replace it, and others do not', async () => {
+  test('chosen in place of a failed one replace it, unlike other files', async () => {
     const { store } = await opened();
     const [first, second] = ['1.pdf', '2.pdf'].map((name) => fileOf(pdf(), name));
     if (!first || !second) throw new Error('no files');
@@ -128,7 +128,7 @@ describe('the documents of an application', () => {
     await vi.waitFor(() => expect(api.files.map(({ name }) => name)).toEqual(['2.pdf']));
   });
 
-  test('leave an upload of their document alone when they are sent', async () => {
+  test('do not interrupt a running upload of their document', async () => {
     const { store } = await opened();
     api.stallAt = 40;
     store.choose('transcript', [scan, fileOf(jpeg(), '1.jpg', 'image/jpeg')]);
@@ -140,7 +140,7 @@ describe('the documents of an application', () => {
     expect(store.$waitingFiles.get().transcript?.map(({ name }) => name)).toEqual(['1.jpg']);
   });
 
-  test('are read when they are chosen, since a phone may close them before their turn', async () => {
+  test('are read when chosen, because a phone may close them before their turn', async () => {
     const { store } = await opened();
     const card = fileOf(jpeg(), '1.jpg', 'image/jpeg');
     const bytes = await card.arrayBuffer();
@@ -150,13 +150,13 @@ describe('the documents of an application', () => {
     await vi.waitFor(() => expect(api.files.map(({ name }) => name)).toEqual(['1.jpg']));
   });
 
-  test('of kinds that show nothing to be covered are sent at once', async () => {
+  test('of kinds without sensitive data are sent at once', async () => {
     const { store } = await opened([{ type: 'tcas', required: true }]);
     store.choose('tcas', [fileOf(jpeg(), 'screen.jpg', 'image/jpeg')]);
     await vi.waitFor(() => expect(api.files).toHaveLength(1));
   });
 
-  test('are sent in their own size when the applicant wants that', async () => {
+  test('keep their size if the applicant wants that', async () => {
     const photo = new File([jpeg().subarray(0, -2), new Uint8Array(700_000), jpeg().subarray(-2)], 'a.jpg');
     const { store } = await opened();
     await store.add('portfolio', photo);
@@ -166,7 +166,7 @@ describe('the documents of an application', () => {
     await vi.waitFor(() => expect(api.files[1]?.size).toBe(photo.size));
   });
 
-  test('can be had back for a while, and are deleted at once when the page is left', async () => {
+  test('can be restored for a while, and are deleted at once when the page is left', async () => {
     api.files = [{ id: '1', type: 'transcript', name: 'scan.pdf', size: scan.size }];
     const { store } = await opened([{ type: 'transcript', required: true }]);
     store.removeSoon('1');
@@ -183,7 +183,7 @@ describe('the documents of an application', () => {
     expect(api.files.map(({ id }) => id)).not.toContain('1');
   });
 
-  test('are not looked for with another application than the one shown', async () => {
+  test('are never read for another application than the one shown', async () => {
     const { session, store } = await opened([{ type: 'transcript', required: true }]);
     session.$loadedApplicationId.set(session.stores.$id.get());
     api.files = [{ id: '1', type: 'transcript', name: 'b.pdf', size: 1 }];
@@ -192,7 +192,7 @@ describe('the documents of an application', () => {
     expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
   });
 
-  test('are not sent without a token; the file stays, and the reason is the session', async () => {
+  test('are not sent without a token; the file stays, with the session as the reason', async () => {
     const { session, store } = await opened();
     session.stores.$token.set('');
     await store.add('portfolio', scan);
@@ -215,7 +215,7 @@ describe('the answers to the questions', () => {
     expect(api.saved).toEqual([{ '5': 'M' }]);
   });
 
-  test('are no draft any more once they are saved, nor when another application is current', async () => {
+  test('leave the draft once they are saved, and when another application is current', async () => {
     const { session, store } = await opened();
     store.questions.answer('5', 'M');
     await store.submit();
@@ -228,7 +228,7 @@ describe('the answers to the questions', () => {
     expect(session.stores.$draft.get()).toEqual({});
   });
 
-  test('are looked up when no answer came to saving them', async () => {
+  test('are looked up if the answer to the save was lost', async () => {
     const { store } = await opened();
     store.questions.answer('5', 'M');
     api.questions = [{ ...QUESTION, response: 'M' }];
@@ -237,7 +237,7 @@ describe('the answers to the questions', () => {
     expect(api.saved).toEqual([]);
   });
 
-  test('keep the applicant on the step when they are not found there', async () => {
+  test('keep the applicant on the step if they are not found', async () => {
     const { store, session } = await opened();
     store.questions.answer('5', 'M');
     store.questions.saveDraft();
@@ -247,7 +247,7 @@ describe('the answers to the questions', () => {
     expect(session.stores.$draft.get()).toEqual({ custom_5: 'M' });
   });
 
-  test('are not taken for saved because the list of questions is empty', async () => {
+  test('do not count as saved if the list of questions is empty', async () => {
     const { store } = await opened();
     store.questions.answer('5', 'M');
     api.questions = [];
@@ -255,7 +255,7 @@ describe('the answers to the questions', () => {
     expect(await store.submit()).toBe(false);
   });
 
-  test('are a draft after a pause, or at once when the page is left', async () => {
+  test('are stored as a draft after a pause, or at once when the page is left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { store, session } = await opened();
     const { $draft } = session.stores;
@@ -270,7 +270,7 @@ describe('the answers to the questions', () => {
     vi.useRealTimers();
   });
 
-  test('show errors once they were checked, and then while typing', async () => {
+  test('show errors once they were checked, and from then on while typing', async () => {
     const { store } = await opened();
     const { $errors, answer } = store.questions;
     answer('5', '');

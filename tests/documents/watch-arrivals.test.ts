@@ -41,7 +41,7 @@ test('the list is read every three seconds, one read at a time, until the watch 
   expect($state.get()).toBe('watching');
 });
 
-test('a page that nobody sees asks nothing, and asks at once when it is seen again', async () => {
+test('a hidden page reads nothing, and reads at once when it is shown again', async () => {
   watchArrivals(look, page);
   page.isHidden = true;
   await pass(5 * ARRIVALS_POLL_MS);
@@ -57,7 +57,7 @@ test.each([
   ['ended', new CallError({ kind: 'http', status: 401 })],
   ['failed', new CallError({ kind: 'http', status: 500 })],
   ['failed', new CallError({ kind: 'offline' })],
-])('the watch has %s after the first %o', async (state, error) => {
+])('the watch is "%s" after the first %o', async (state, error) => {
   const { $state } = watchArrivals(look, page);
   look.mockRejectedValueOnce(error);
   await pass(5 * ARRIVALS_POLL_MS);
@@ -65,7 +65,7 @@ test.each([
   expect($state.get()).toBe(state);
 });
 
-test('a page that is left open stops to ask', async () => {
+test('a page that is left open stops reading', async () => {
   const { $state } = watchArrivals(look, page);
   await pass(ARRIVALS_WATCH_MS + ARRIVALS_POLL_MS);
   expect($state.get()).toBe('quiet');

@@ -29,7 +29,7 @@ const labels = (state: ReturnType<typeof useLookup>): unknown =>
   state.kind === 'ready' ? state.options.map(({ label }) => label) : state.kind;
 const asked = (): unknown[] => server.seen.map(({ query }) => query['province_id']);
 
-test('waits for the answer before it, and asks nothing', async () => {
+test('asks nothing until the field it depends on is answered', async () => {
   const page = open({});
   expect(page.result.current).toEqual({ kind: 'waiting' });
   await act(() => Promise.resolve());
@@ -83,7 +83,7 @@ describe('a failed call', () => {
     return page;
   };
 
-  test('empties the list and is made again on a press', async () => {
+  test('empties the list and is repeated on a press', async () => {
     const page = await failed();
     act(() => {
       if (page.result.current.kind === 'failed') page.result.current.retry();
@@ -92,13 +92,13 @@ describe('a failed call', () => {
     expect(asked()).toEqual(['10', '10']);
   });
 
-  test('is made again when the network is back', async () => {
+  test('is repeated when the network is back', async () => {
     const page = await failed();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(labels(page.result.current)).toEqual(['Dusit']));
   });
 
-  test('of an answer that is no list is a failed call too', async () => {
+  test('an answer that is not a list is a failed call', async () => {
     server.on('/district/all', { districts: [] });
     const page = open({ province_id: '10' });
     await waitFor(() => expect(page.result.current.kind).toBe('failed'));

@@ -19,17 +19,17 @@ const EXPECTED: Record<
   cancelled: ['failed', 'warning', true, true],
 };
 
-test.each(STATUSES)('%s: its page and tone, whether a new charge may be made, whether it has ended', (status) => {
+test.each(STATUSES)('%s: its page and tone, whether a new charge may be started, whether it has ended', (status) => {
   const { page, tone, canStartNew, isFinal } = viewOf({ status });
   expect([page, tone, canStartNew, isFinal]).toEqual(EXPECTED[status]);
 });
 
-describe('"no money has been taken" is said', () => {
-  test.each(STATUSES)('of %s only when the server says so', (status) => {
+describe('"no money has been taken" is shown', () => {
+  test.each(STATUSES)('for %s only if the server says so', (status) => {
     for (const silence of [undefined, null, true]) expect(noMoneyTaken(charge(status, silence))).toBe(false);
   });
 
-  test('only of what ended unpaid', () => {
+  test('only for a charge that ended unpaid', () => {
     expect(STATUSES.filter((status) => noMoneyTaken(charge(status, false)))).toEqual([
       'failed',
       'expired',
@@ -44,7 +44,7 @@ describe('a page shows the true state whatever its URL claims', () => {
   });
 
   test.each(['payment', 'paymentReturn', 'complete', 'failed'] as const)(
-    '%s: an open QR is paid on its own page',
+    '%s: an open QR is paid on the payment page',
     (asked) => {
       expect(pageForCharge(asked, { status: 'pending', method: 'thai_qr' })).toBe('payment');
       expect(pageForCharge(asked, { status: 'pending', method: 'card' })).toBe(

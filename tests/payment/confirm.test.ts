@@ -36,7 +36,7 @@ beforeEach(() => {
 const posts = () => server.seen.filter(({ method }) => method === 'POST').map(({ address }) => address);
 
 describe('confirming', () => {
-  test('starts and confirms, once for two presses', async () => {
+  test('starts and confirms once for two presses', async () => {
     const { confirm } = confirmation(scholarshipSession());
     await Promise.all([confirm(false), confirm(false)]);
     expect(posts()).toEqual([START, CONFIRM]);
@@ -45,7 +45,7 @@ describe('confirming', () => {
   test.each([
     ['lost', offline],
     ['a conflict', refused(409)],
-  ])('an answer that is %s is settled by the application itself', async (_name, error) => {
+  ])('after an answer that is %s, the application shows the outcome', async (_name, error) => {
     server.on('/7/confirm', error);
     server.on('/scholarship-application/7', { id: 7, status: 'draft' });
     await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toEqual(error);
@@ -53,7 +53,7 @@ describe('confirming', () => {
     await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBeDefined();
   });
 
-  test('of an application that its payment made successful is settled by a conflict, and by no lost answer', async () => {
+  test('an application made successful by its payment is proven by a conflict, but not by a lost answer', async () => {
     server.on('/scholarship-application/7', { id: 7, status: 'successful' });
     server.on('/7/confirm', offline);
     await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toEqual(offline);
@@ -61,7 +61,7 @@ describe('confirming', () => {
     await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBeDefined();
   });
 
-  test('is dated by this page only where the server has just accepted it', async () => {
+  test('is dated by this page only if the server has just accepted it', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T03:00:00.000Z'));
     expect(await confirmation(scholarshipSession()).confirm(true)).toEqual({ at: '2026-11-27T03:00:00.000Z' });
     server.on('/7/confirm', refused(409));
@@ -72,7 +72,7 @@ describe('confirming', () => {
     expect(await confirmation(scholarshipSession()).confirm(true)).toEqual({ at: confirmed_at });
   });
 
-  test('that is answered by nothing counts when the application shows it', async () => {
+  test('with an empty answer counts if the application shows it', async () => {
     server.on('/start-confirm/', '');
     server.on('/7/confirm', '');
     server.on('/scholarship-application/7', { id: 7, status: 'draft' });
@@ -82,7 +82,7 @@ describe('confirming', () => {
     expect(posts()).toEqual([START, CONFIRM, START, CONFIRM]);
   });
 
-  test('that was begun before goes on, and is begun once for all presses of a page', async () => {
+  test('that was begun before continues, and begins once for all presses on a page', async () => {
     server.on('/start-confirm/', refused(409));
     expect(await confirmation(scholarshipSession()).confirm(true)).toBeDefined();
     expect(posts()).toEqual([START, CONFIRM]);
@@ -102,7 +102,7 @@ describe('confirming', () => {
     expect(posts()).toEqual([START, CONFIRM, START, CONFIRM]);
   });
 
-  test('is not begun where applying is not allowed any more, unless it is paid', async () => {
+  test('does not begin if applying is no longer allowed, unless it is paid', async () => {
     const session = scholarshipSession();
     server.on('/check-can-apply', { can_apply: false, reason: 'Closed in May' });
     expect(await confirmation(session).confirm(false)).toBeUndefined();
@@ -111,7 +111,7 @@ describe('confirming', () => {
     expect(await confirmation(scholarshipSession()).confirm(true)).toBeDefined();
   });
 
-  test('that came through, and whose answer was lost, is none that is refused', async () => {
+  test('that arrived but whose answer was lost does not count as refused', async () => {
     const session = scholarshipSession();
     server.on('/check-can-apply', { can_apply: false });
     server.on('/scholarship-application/7', { id: 7, status: 'under_review' });

@@ -23,8 +23,8 @@ describe('a charge without a method', () => {
   test.each([
     ['none', undefined],
     ['null', null],
-    ['a word that nobody knows', 'promptpay'],
-  ])('has the one that was asked for, also after a reload: %s', async (_what, method) => {
+    ['an unknown word', 'promptpay'],
+  ])('has the requested one, also after a reload: %s', async (_what, method) => {
     const server = fakePayments(NONE);
     server.started = answer({ ...WITHOUT, method });
     expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({
@@ -37,7 +37,7 @@ describe('a charge without a method', () => {
   });
 });
 
-test('of two charges without ids and methods, the method asked for last counts', async () => {
+test('of two charges without ids and methods, the last requested method counts', async () => {
   const { method: _method, charge_id: _id, ...WITHOUT } = QR;
   const server = fakePayments(NONE);
   server.started = answer(WITHOUT);
@@ -49,7 +49,7 @@ test('of two charges without ids and methods, the method asked for last counts',
 });
 
 describe('a method that this site does not know', () => {
-  test('leads to the page that the server names, and back to it after a reload', async () => {
+  test('opens the page that the server names, and opens it again after a reload', async () => {
     const server = fakePayments(NONE);
     const charge = { status: 'pending', method: 'wallet', charge_id: 'w1', redirect_url: 'https://bank.example/w' };
     server.started = answer(charge);
@@ -60,8 +60,8 @@ describe('a method that this site does not know', () => {
   });
 });
 
-describe('an unknown word for a charge', () => {
-  test('never starts a second charge, because it may mean that the first is paid', async () => {
+describe('an unknown charge status', () => {
+  test('never starts a second charge, because the first may be paid', async () => {
     const server = fakePayments(answer({ ...QR, status: 'settled', expires_at: '2026-11-20T09:00:00Z' }));
     expect(await startPayment(fakeSession({ payment }), { ...QR_REQUEST, renew: true })).toMatchObject({
       kind: 'waiting',
@@ -89,30 +89,30 @@ describe('a charge that was never started', () => {
   test.each([
     [404, '{"message":"No charge","errors":{}}'],
     [200, 'null'],
-  ])('is an error where one was started here: %i %j', async (status, text) => {
+  ])('is an error if one was started here: %i %j', async (status, text) => {
     payment.pendingPaymentStore('bachelor').set({ id: '7', charge: 'c1', started: Date.now() - 3_540_000 });
     answers(status, text);
     await expect(findCharge(fakeSession({ payment }))).rejects.toMatchObject({ name: 'CallError' });
   });
 
-  test('is none an hour after one was started here, so that the payer can pay', async () => {
+  test('counts as none an hour after one was started here, so that the payer can pay', async () => {
     payment.pendingPaymentStore('bachelor').set({ id: '7', charge: 'c1', started: Date.now() - 3_660_000 });
     answers(404, '{"message":"No charge","errors":{}}');
     expect(await findCharge(fakeSession({ payment }))).toEqual({ status: 'none' });
   });
 
-  test('is an error for a page that shows what came of one', async () => {
+  test('is an error for a page that shows its result', async () => {
     answers(200, 'null');
     await expect(readCharge(fakeSession({ payment }))).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
-  test('is not what a page of a proxy says', async () => {
+  test("is not shown by a proxy's error page", async () => {
     answers(404, '<h1>404</h1>');
     await expect(findCharge(fakeSession({ payment }))).rejects.toMatchObject({ kind: 'unreadable' });
   });
 });
 
-test('an expiry of SQL without a zone leaves the ten minutes of this browser', () => {
+test("an SQL expiry without a time zone is ignored in favour of this browser's ten minutes", () => {
   const charge = { charge_id: 'c1', expires_at: '2026-11-20 10:10:00' };
   const pending = { charge: 'c1', started: Date.now() };
   expect(qrDeadline({ charge, pending })).toBe(Date.now() + 600_000);
@@ -132,7 +132,7 @@ describe('a QR code', () => {
     expect(atob(source.split(',')[1] ?? '')).toContain('<svg');
   });
 
-  test('at an address is shown from a configured origin only', async () => {
+  test('at an address is shown only from a configured origin', async () => {
     expect(await shows('https://files.university.example/qr.png')).toBe('https://files.university.example/qr.png');
     await expect(shows('https://elsewhere.example/qr.png')).rejects.toMatchObject({ kind: 'unreadable' });
   });

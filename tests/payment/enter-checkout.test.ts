@@ -22,8 +22,8 @@ beforeEach(() => {
 const redirects = (session: ReturnType<typeof applyingSession>) =>
   session.environment.location.navigate.mock.calls.flat();
 
-describe('before money is paid', () => {
-  test('the answers are checked, and not again once they were', async () => {
+describe('before the payment', () => {
+  test('the answers are reviewed once', async () => {
     const session = applyingSession(flow);
     expect(await enterCheckout(session, false)).toMatchObject({ kind: 'review', documents: { requirements: [] } });
     markReviewed(session);
@@ -37,7 +37,7 @@ describe('before money is paid', () => {
     expect(redirects(session)).toEqual(['/en/regisbachelor', { replace: true }]);
   });
 
-  test('nothing is paid for an application that has ended', async () => {
+  test('an ended application is not paid', async () => {
     server.on('/application/7', { id: 7, ...START, status: 'cancelled' });
     expect(await enterCheckout(applyingSession(flow), false)).toMatchObject({ kind: 'ended' });
   });
@@ -50,18 +50,18 @@ describe('before money is paid', () => {
   });
 });
 
-describe('a charge that was started', () => {
+describe('a started charge', () => {
   beforeEach(() => server.on('/application/7', { id: 7, ...START, payment: QR }));
   const paths = () => server.seen.map(({ address }) => new URL(address, location.href).pathname);
 
-  test('leads to its payment, without the documents', async () => {
+  test('opens its payment without loading the documents', async () => {
     const entered = await enterCheckout(applyingSession(flow), false);
     expect(entered).toMatchObject({ kind: 'paying', application: { id: '7' } });
     expect(entered).not.toHaveProperty('documents');
     expect(paths()).toEqual(['/api/application/7', '/api/payment/available-method']);
   });
 
-  test('leads to the answers where these are asked for, or have changed the amount', async () => {
+  test('opens the review if it is wanted, or if the amount has changed', async () => {
     expect(await enterCheckout(applyingSession(flow), true)).toMatchObject({ kind: 'review' });
     server.on(PRICE, { amount: 300, methods: ['thai_qr'] });
     const session = applyingSession(flow);
@@ -76,14 +76,14 @@ describe('a charge that was started', () => {
   });
 });
 
-describe('where a confirmation follows', () => {
+describe('if a confirmation follows', () => {
   const confirmed = { ...flow, confirmation: CONFIRMATION };
 
-  test('the answers are checked there', async () => {
+  test('the answers are reviewed there', async () => {
     expect(await enterCheckout(applyingSession(confirmed), false)).toMatchObject({ kind: 'paying' });
   });
 
-  test('a free application is led there at once', async () => {
+  test('a free application goes there at once', async () => {
     server.on(PRICE, { amount: 0, methods: ['none'] });
     const session = applyingSession(confirmed, { slug: 'star' });
     expect(await enterCheckout(session, false)).toEqual({ kind: 'redirecting' });

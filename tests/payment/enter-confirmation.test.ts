@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 const redirect = () => session.environment.location.navigate.mock.calls.flat();
 
-test('what is paid may be confirmed, and what costs nothing', async () => {
+test('a paid or free application may be confirmed', async () => {
   server.on('/payment/check', { status: 'successful' });
   expect(await enterConfirmation(session)).toMatchObject({ kind: 'review', charge: { status: 'successful' } });
   server.on('/payment/check', { status: 'none' });
@@ -32,7 +32,7 @@ test('what is paid may be confirmed, and what costs nothing', async () => {
   expect(session.environment.payment.saveDashboardToken).toHaveBeenCalledWith('board');
 });
 
-test('what is not paid is paid first', async () => {
+test('an unpaid application is paid first', async () => {
   expect(await enterConfirmation(session)).toEqual({ kind: 'redirecting' });
   expect(redirect()).toEqual(['/en/regisscholarship/star/payment', { replace: true }]);
 });
@@ -48,7 +48,7 @@ test('a confirmed application shows its result and is removed from this browser'
   expect(session.stores.$id.get()).toBe('');
 });
 
-test('an application that its payment made successful is still confirmed', async () => {
+test('an application made successful by its payment is still to be confirmed', async () => {
   server.on(READ, { ...APPLICATION, status: 'successful' });
   server.on('/payment/check', { status: 'successful' });
   expect(await enterConfirmation(session)).toMatchObject({ kind: 'review', charge: { status: 'successful' } });
@@ -57,7 +57,7 @@ test('an application that its payment made successful is still confirmed', async
 test.each([
   ['without a payment', { status: 'none' }, flow],
   ['with steps that the server does not show', { status: 'successful' }, scholarship],
-])('a successful application %s shows its result, and leads back to nothing', async (_what, charge, ofFlow) => {
+])('a successful application %s shows its result and has no page to go back to', async (_what, charge, ofFlow) => {
   session = applyingSession(ofFlow, { slug: 'star' });
   server.on(READ, { ...APPLICATION, status: 'successful' });
   server.on('/payment/check', charge);
@@ -65,7 +65,7 @@ test.each([
   expect(redirect()).toEqual(['/en/regisscholarship/star/confirmation/complete', { replace: true }]);
 });
 
-test('one that was cancelled is not confirmed', async () => {
+test('a cancelled application is not confirmed', async () => {
   server.on(READ, { ...APPLICATION, status: 'cancelled' });
   expect(await enterConfirmation(session)).toMatchObject({ kind: 'ended' });
   expect(redirect()).toEqual([]);

@@ -220,7 +220,7 @@ test.each(TABLE)('$name', ({ before, event, state, effects }) => {
   expect(next.effects).toEqual(effects);
 });
 
-describe('what a load finds', () => {
+describe('after a load', () => {
   test.each<[name: string, charge: Charge, state: object, page?: string]>([
     ['nothing', NOTHING, { kind: 'ready', qr: undefined }],
     ['an open code', QR, { kind: 'ready', qr: { kind: 'open', until: NOW + 600_000 } }],
@@ -234,7 +234,7 @@ describe('what a load finds', () => {
     expect(next.effects).toEqual(page ? [{ type: 'leave', page }] : []);
   });
 
-  test('a start that may still have its effect is waited for as long as it may', () => {
+  test('a start is waited for as long as it may still have an effect', () => {
     const { memory } = loaded(NOTHING, { unanswered: { kind: 'waiting', before: [NOTHING], millisecondsLeft: 5000 } });
     expect(memory.state).toMatchObject({
       kind: 'outcome-unknown',
@@ -242,14 +242,14 @@ describe('what a load finds', () => {
     });
   });
 
-  test('a start that never arrived is told, unless something else is', () => {
+  test('a start that never arrived is reported, unless there is another problem', () => {
     const unanswered = { kind: 'start-not-received' } as const;
     expect(loaded(NOTHING, { unanswered }).memory.state).toMatchObject({ problem: unanswered });
     const problem = { kind: 'amount-changed' } as const;
     expect(loaded(NOTHING, { unanswered, problem }).memory.state).toMatchObject({ problem });
   });
 
-  test('a charge that a lost start has opened is waited for elsewhere, unless the payer can go on with it here', () => {
+  test('a charge opened by an unanswered start is waited for elsewhere, unless it can be continued here', () => {
     const unanswered = { kind: 'opened' } as const;
     const charges = [{ ...CARD, redirect_url: undefined }, CARD, QR, { ...CARD, unknownStatus: 'held' }];
     expect(charges.map((charge) => loaded(charge, { unanswered }).memory.state.kind)).toEqual([
@@ -261,17 +261,17 @@ describe('what a load finds', () => {
   });
 });
 
-describe('a code whose time is up', () => {
+describe('a code past its deadline', () => {
   const late = { ...MOMENT, now: NOW + 601_000 };
   const lastCheck = after(loaded(QR).memory, { type: 'clock-read' }, late);
 
-  test('is checked once more, at once and once', () => {
+  test('is checked once more at once', () => {
     expect(lastCheck.memory.state).toMatchObject({ qr: { kind: 'last-check' } });
     expect(lastCheck.effects).toEqual([{ type: 'check' }]);
     expect(after(lastCheck.memory, { type: 'clock-read' }, late).effects).toEqual([]);
   });
 
-  test('expires only by an answer to a question from after that', () => {
+  test('expires only by an answer to a later request', () => {
     const early = after(lastCheck.memory, told(QR, MOMENT.monotonicNow - 1), late);
     expect(early.memory.state).toMatchObject({ qr: { kind: 'last-check' } });
     expect(early.effects).toEqual([{ type: 'check' }]);
@@ -279,7 +279,7 @@ describe('a code whose time is up', () => {
   });
 });
 
-test('a lost start that nothing has come of in time is called lost', () => {
+test('an unanswered start without an effect in time is reported as lost', () => {
   const later = { ...MOMENT, monotonicNow: MOMENT.monotonicNow + OUTCOME_WAIT_MS };
   expect(after({ state: LOST }, told(NOTHING), later).memory.state).toMatchObject({
     kind: 'ready',

@@ -42,7 +42,7 @@ describe('polling', () => {
     expect(server.count('GET', CHECK)).toBe(asked);
   });
 
-  test('shows a Thai QR that has expired, and a new one is polled again', async () => {
+  test('shows an expired Thai QR, and polls a new one', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
     server.charge = { ...QR, status: 'expired' };

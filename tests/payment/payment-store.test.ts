@@ -71,7 +71,7 @@ describe('loading', () => {
 });
 
 describe('starting', () => {
-  test('ten presses in one tick send one start, and all end with it', async () => {
+  test('ten presses in one tick send one start and share its result', async () => {
     const server = fakePayments();
     const { store } = await loadedStore();
     await Promise.all(Array.from({ length: 10 }, () => store.start(QR_REQUEST)));

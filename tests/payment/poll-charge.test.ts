@@ -18,8 +18,8 @@ const polling = (read: () => Promise<Charge> = () => Promise.resolve(PENDING)) =
 
 useFakeClock();
 
-describe('the questions', () => {
-  test('come after 3, 5 and then every 10 seconds', async () => {
+describe('polling', () => {
+  test('asks after 3, 5 and then every 10 seconds', async () => {
     const { read } = polling();
     const counts: number[] = [];
     for (const pause of [2999, 1, 4999, 1, 9999, 1, 10_000]) {
@@ -29,14 +29,14 @@ describe('the questions', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 4]);
   });
 
-  test.each(['successful', 'failed', 'expired', 'cancelled'] as const)('end with %s', async (status) => {
+  test.each(['successful', 'failed', 'expired', 'cancelled'] as const)('ends with %s', async (status) => {
     const { read, onAnswer } = polling(() => Promise.resolve({ status }));
     await pass(60_000);
     expect(read).toHaveBeenCalledTimes(1);
     expect(onAnswer).toHaveBeenCalledWith({ status }, expect.any(Number));
   });
 
-  test('rest while the page is hidden and come at once when it is back', async () => {
+  test('pauses while the page is hidden and asks at once when it is shown again', async () => {
     const { read, hide } = polling();
     hide(true);
     await pass(600_000);
@@ -48,14 +48,14 @@ describe('the questions', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test('come at once when the network is back', async () => {
+  test('asks at once when the network is back', async () => {
     const { read, hide } = polling();
     hide(false);
     await pass(0);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('are never two at a time, however often one asks', async () => {
+  test('never sends two requests at a time, however often a check is requested', async () => {
     let answer: (charge: Charge) => void = () => undefined;
     const { read, check, hide } = polling(() => new Promise((resolve) => (answer = resolve)));
     check();
@@ -68,7 +68,7 @@ describe('the questions', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test('come once, however often the poller is started', async () => {
+  test('runs once, however often it is started', async () => {
     const { read, start } = polling();
     start();
     await pass(3000);
@@ -106,7 +106,7 @@ describe('a failed request', () => {
   });
 });
 
-test('a poller that was stopped reports nothing any more', async () => {
+test('a stopped poller reports nothing', async () => {
   let answer: (charge: Charge) => void = () => undefined;
   const { check, stop, onAnswer, $poll } = polling(() => new Promise((resolve) => (answer = resolve)));
   check();

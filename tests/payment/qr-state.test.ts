@@ -27,7 +27,7 @@ describe('the deadline', () => {
   const charge = { charge_id: 'c1', expires_at: '2026-11-20T10:10:00Z' };
   const pending = { flow: 'bachelor', id: '7', charge: 'c1', started: START } as const;
 
-  test('is what the server says of the image, else of the charge', () => {
+  test("is the server's for the image, else for the charge", () => {
     const image = { expires_at: '2026-11-20T10:08:00Z' };
     expect(qrDeadline({ charge, image, pending })).toBe(START + 8 * MINUTE);
     expect(qrDeadline({ charge, pending })).toBe(DEADLINE);
@@ -60,18 +60,18 @@ describe('the state of a code', () => {
     expect(stateAt(DEADLINE)).toEqual(LAST_CHECK);
   });
 
-  test('is expired by an answer to a question that was asked after the deadline, not before', () => {
+  test('expires only by an answer to a request from after the deadline', () => {
     expect(stateAt(DEADLINE + 1, LAST_CHECK)).toEqual(LAST_CHECK);
     expect(stateAt(DEADLINE + 1, LAST_CHECK, 4999)).toEqual(LAST_CHECK);
     expect(stateAt(DEADLINE + 1, LAST_CHECK, 5000)).toEqual({ kind: 'expired' });
   });
 
-  test('is open again when a clock that ran ahead is corrected before the last answer', () => {
+  test('reopens if a fast clock is corrected before the last answer', () => {
     expect(stateAt(DEADLINE - 1, LAST_CHECK, 5000)).toEqual({ kind: 'open', until: DEADLINE });
     expect(stateAt(DEADLINE - 1, { kind: 'expired' })).toEqual({ kind: 'expired' });
   });
 
-  test.each(CHARGE_STATES)('of a charge that is %s is expired only where the server says so', (status) => {
+  test.each(CHARGE_STATES)('of a charge that is %s is expired only if the server says so', (status) => {
     const expected = { pending: 'last-check', expired: 'expired' }[status as string];
     expect(stateAt(DEADLINE + MINUTE, undefined, 9000, { ...OPEN, status })?.kind).toBe(expected);
     if (status !== 'pending')
@@ -91,7 +91,7 @@ describe('the payment page', () => {
     return state.kind === 'ready' ? state.qr : state.kind;
   };
 
-  test('asks once more at the deadline, and shows the code as expired after that answer', async () => {
+  test('checks once more at the deadline, and shows the code as expired after that answer', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
     expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE });
@@ -105,7 +105,7 @@ describe('the payment page', () => {
     expect(states).toEqual([expect.objectContaining({ kind: 'last-check' }), { kind: 'expired' }]);
   });
 
-  test('does not trust an answer to a question from before the deadline', async () => {
+  test('ignores an answer to a request from before the deadline', async () => {
     const server = fakePayments(QR);
     const { store, navigate } = await loadedStore();
     await pass(10 * MINUTE - 100);
@@ -119,7 +119,7 @@ describe('the payment page', () => {
     expect(navigate).toHaveBeenCalledOnce();
   });
 
-  test('asks at the ordinary pace while the answers after the deadline have a word that it does not know', async () => {
+  test('polls at the usual pace while answers after the deadline have an unknown status', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
     await pass(10 * MINUTE - 1);
@@ -130,7 +130,7 @@ describe('the payment page', () => {
     expect(qrOf(store)).toMatchObject({ kind: 'last-check' });
   });
 
-  test('keeps checking while the last question is not answered', async () => {
+  test('keeps checking until the last request is answered', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
     await pass(10 * MINUTE - 1);
@@ -160,7 +160,7 @@ describe('the payment page', () => {
     else expect(qrOf(store)).toBe(expected);
   });
 
-  test('sees a payment that arrives after the code has expired', async () => {
+  test('notices a payment that arrives after the code has expired', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
     await pass(10 * MINUTE);
@@ -170,7 +170,7 @@ describe('the payment page', () => {
     expect(store.$state.get()).toMatchObject({ kind: 'redirecting', received: PAID });
   });
 
-  test('shows the new code after an expired one, also where charges have no ids', async () => {
+  test('shows the new code after an expired one, even if charges have no ids', async () => {
     const { charge_id: _id, ...nameless } = QR;
     const server = fakePayments(nameless);
     const { store } = await loadedStore();
@@ -181,7 +181,7 @@ describe('the payment page', () => {
     expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE + 10 * MINUTE });
   });
 
-  test('counts the time of the image from when it is loaded', async () => {
+  test("counts down the image's time from when it is loaded", async () => {
     const server = fakePayments(QR);
     server.image = { expires_at: '2026-11-20T10:08:00Z' };
     const { store } = await loadedStore();
@@ -189,7 +189,7 @@ describe('the payment page', () => {
     expect(qrOf(store)).toEqual({ kind: 'open', until: START + 8 * MINUTE });
   });
 
-  test('counts from the start in this browser where the server names no time', async () => {
+  test('counts down from the start in this browser if the server names no time', async () => {
     const silent = { ...QR, expires_at: null };
     const server = fakePayments(silent);
     const { store } = await loadedStore();
@@ -199,13 +199,13 @@ describe('the payment page', () => {
     expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE });
   });
 
-  test('has no code for another amount than the one to pay', async () => {
+  test('has no code for an outdated amount', async () => {
     fakePayments({ ...QR, amount: 700 });
     const { store } = await loadedStore();
     expect(qrOf(store)).toBeUndefined();
   });
 
-  test('notices the deadline within a second after a sleep in which no timer ran', async () => {
+  test('notices the deadline within a second after the device has slept', async () => {
     fakePayments(QR);
     const { store } = await loadedStore();
     vi.setSystemTime(DEADLINE + MINUTE);
@@ -213,7 +213,7 @@ describe('the payment page', () => {
     expect(qrOf(store)).toEqual({ kind: 'expired' });
   });
 
-  test('watches no clock once it has gone', async () => {
+  test('stops its clock once it is disposed', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
     store.dispose();

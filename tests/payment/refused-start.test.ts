@@ -26,20 +26,20 @@ describe('a card that was refused after its charge was opened', () => {
     return server;
   };
 
-  test.each([400, 404, 409, 422, 429])('may be chosen again (%s)', async (as) => {
+  test.each([400, 404, 409, 422, 429])('may be retried (%s)', async (as) => {
     refusing(as);
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { status: as } });
     expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
   });
 
-  test.each([400, 422])('goes on at the bank when the server has started it all the same (%s)', async (as) => {
+  test.each([400, 422])('continues at the bank if the server has started it anyway (%s)', async (as) => {
     const server = fakePayments();
     server.started = AT_BANK;
     server.failures.push({ path: START, when: 'after', as });
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank', url: AT_BANK.redirect_url });
   });
 
-  test.each([500, 502])('is not waited for at the bank while it is only open (%s)', async (as) => {
+  test.each([500, 502])('is not waited for while it is only open (%s)', async (as) => {
     const server = refusing(as);
     server.onStart = () => {
       server.charge = server.opened;
@@ -49,7 +49,7 @@ describe('a card that was refused after its charge was opened', () => {
     expect(Boolean(payment.pendingPaymentStore('bachelor').get()?.unanswered)).toBe(isUnknown);
   });
 
-  test('says nothing of an open QR code that made room for it', async () => {
+  test('does not mention an open QR code that it replaced', async () => {
     const server = refusing(422);
     server.charge = QR;
     server.onStart = () => {

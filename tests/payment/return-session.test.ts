@@ -30,35 +30,35 @@ describe('the application of a return page', () => {
     expect(found({ ids: { bachelor: '7' } })?.stores.$id.get()).toBe('7');
   });
 
-  test('is the one that was being paid for when its id was lost', () => {
+  test('is the one being paid for if its id was lost', () => {
     expect(found({ pending: { bachelor: { id: '8', started: 1 } } })?.stores.$id.get()).toBe('8');
   });
 
-  test('is none when nothing is known, or when another one was being paid for', () => {
+  test('is missing if none is known, or if another one was being paid for', () => {
     expect(found({})).toBeUndefined();
     expect(found({ ids: { bachelor: '7' }, pending: { bachelor: { id: '8', started: 1 } } })).toBeUndefined();
   });
 
-  test('is never taken from the query or from another flow', () => {
+  test('never comes from the query or from another flow', () => {
     const query = 'objectId=chrg_1&status=true&application_id=9';
     const pending = { graduate: { id: '8', charge: 'chrg_1', started: 1 } };
     expect(found({ query, pending })).toBeUndefined();
   });
 });
 
-describe('the return page that scholarships share', () => {
+describe('the shared return page of scholarships', () => {
   const ids = { 'scholarship:star': '7', 'scholarship:moon': '9' } as const;
   const star = { id: '7', charge: 'c-star', started: 1 };
   const moon = { id: '9', charge: 'c-moon', started: 2 };
 
-  test('learns its campaign from the pending payment', () => {
+  test('takes its campaign from the pending payment', () => {
     const session = found({ flow: scholarship, ids, pending: { 'scholarship:star': star } });
     expect(session?.flowKey).toBe('scholarship:star');
     expect(session?.$campaign.get()).toEqual({ slug: 'star' });
     expect(session?.stores.$id.get()).toBe('7');
   });
 
-  test('still learns it after a payment of another flow was started', () => {
+  test('still finds it after a payment of another flow was started', () => {
     const pending = { 'scholarship:star': star, bachelor: { id: '7', charge: 'c-new', started: 3 } };
     expect(found({ flow: scholarship, ids, pending })?.flowKey).toBe('scholarship:star');
   });
@@ -68,7 +68,7 @@ describe('the return page that scholarships share', () => {
     ['the charge of the newer payment', 'objectId=c-moon&status=true', 'scholarship:moon'],
     ['a charge that was not kept here', 'objectId=c-other&status=true', 'scholarship:moon'],
     ['none', '', 'scholarship:moon'],
-  ])('of two campaigns opens the right one when the URL names %s', (_name, query, flowKey) => {
+  ])('opens the right one of two campaigns when the URL names %s', (_name, query, flowKey) => {
     for (const pending of [
       { 'scholarship:star': star, 'scholarship:moon': moon },
       { 'scholarship:moon': moon, 'scholarship:star': star },
@@ -76,13 +76,13 @@ describe('the return page that scholarships share', () => {
       expect(found({ flow: scholarship, ids, query, pending })?.flowKey).toBe(flowKey);
   });
 
-  test('knows nothing without it', () => {
+  test('finds nothing without a pending payment', () => {
     expect(found({ flow: scholarship, ids })).toBeUndefined();
     expect(found({ flow: scholarship, ids, query: 'objectId=c-star' })).toBeUndefined();
     expect(found({ flow: scholarship, ids, pending: { bachelor: { id: '7', started: 1 } } })).toBeUndefined();
   });
 
-  test('a campaign in the URL is not mixed up with another that was being paid for', () => {
+  test('a campaign in the URL is not confused with another one being paid for', () => {
     const session = found({ flow: scholarship, slug: 'moon', ids, pending: { 'scholarship:star': star } });
     expect(session?.flowKey).toBe('scholarship:moon');
     expect(session?.$campaign.get()).toEqual({ slug: 'moon' });

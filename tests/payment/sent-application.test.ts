@@ -54,7 +54,7 @@ beforeEach(() => {
 const opened = () => session.environment.location.navigate.mock.calls.flat();
 const reads = () => server.seen.filter(({ address }) => address.endsWith(READ));
 
-describe('what a confirmed application has sent', () => {
+describe('the copy of a confirmed application', () => {
   test('is read in both languages, kept in this tab, and shown after id and token are gone', async () => {
     expect(await enterConfirmation(session)).toEqual({ kind: 'redirecting' });
     expect(session.stores.$token.get()).toBe('');
@@ -69,7 +69,7 @@ describe('what a confirmed application has sent', () => {
     expect(server.seen.length).toBe(before);
   });
 
-  test('holds what the server has at that moment, also where the page has read something else', async () => {
+  test("has the server's data at that moment, even if the page has read something else", async () => {
     const copy = await takeCopy(session);
     expect(
       reads()
@@ -92,7 +92,7 @@ describe('what a confirmed application has sent', () => {
   test.each([
     ['cannot be read', offline],
     ['would need a code', refused(401)],
-  ])('keeps one language when the other one %s, and no code is asked for', async (_what, error) => {
+  ])('keeps one language if the other one %s, and asks for no code', async (_what, error) => {
     server.on(READ, ({ headers }: SeenRequest) =>
       languageOf(headers) === 'th' ? error : { id: 7, scholarship_campaign_id: CAMPAIGN.id },
     );
@@ -101,7 +101,7 @@ describe('what a confirmed application has sent', () => {
     expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
   });
 
-  test('does not hold back the result when the server is silent', async () => {
+  test('does not delay the result if the server does not answer', async () => {
     vi.useFakeTimers();
     server.on(READ, () => new Promise(() => undefined));
     const copy = takeCopy(session);
@@ -110,13 +110,13 @@ describe('what a confirmed application has sent', () => {
     vi.useRealTimers();
   });
 
-  test('and was sent earlier, on a day that the server does not say, gets no other day', async () => {
+  test('gets no date if it was sent earlier on an unknown day', async () => {
     await enterConfirmation(session);
     expect(kept.readKeptCopy('scholarship:star', 'en')?.application.confirmed_at).toBeUndefined();
     expect(readConfirmedApplication('scholarship:star', 'en')?.application.confirmed_at).toBeUndefined();
   });
 
-  test('brings nothing back when its answer comes after the result is open', async () => {
+  test('restores nothing if its answer arrives after the result has opened', async () => {
     vi.useFakeTimers();
     const late = deferredReply();
     server.on(READ, late.reply);
@@ -130,7 +130,7 @@ describe('what a confirmed application has sent', () => {
     expect(session.environment.location.reloadPage).not.toHaveBeenCalled();
   });
 
-  test('is kept without what no form has asked, and without the numbers that no storage may hold', async () => {
+  test('is kept without data that no form has asked for, and without sensitive numbers', async () => {
     server.on(READ, {
       ...{ id: 7, status: 'under_review', first_name: 'สมมติ', scholarship_campaign_id: CAMPAIGN.id },
       ...{ id_number: '1100200300404', internal_note: 'note-of-staff', dashboard_token: 'board' },
@@ -149,7 +149,7 @@ describe('what a confirmed application has sent', () => {
     });
   });
 
-  test('is neither read nor kept on a shared computer, and no copy is offered there', async () => {
+  test('is neither read, kept nor offered on a shared computer', async () => {
     setSharedComputer(true);
     await enterConfirmation(session);
     expect(reads()).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('what a confirmed application has sent', () => {
   });
 });
 
-test('the address says that an application was sent earlier, also after the redirects of a scholarship', async () => {
+test('the address keeps "earlier" through the redirects of a scholarship', async () => {
   window.history.replaceState(null, '', '/en/regisscholarship/star/confirm?show=copy');
   await enterConfirmation(session);
   expect(opened()[0]).toBe('/en/regisscholarship/star/confirmation/complete?show=copy');
@@ -171,7 +171,7 @@ test('another application is never shown as this one', async () => {
   await expect(readSent({ session, application: applicationOf() }, 'th')).rejects.toThrow();
 });
 
-describe('the copy of another application than the one in this browser', () => {
+describe('the copy of another application than the current one', () => {
   const before = () => {
     const { $draft, $marks, $acknowledged, $id, $token, $revision } = session.stores;
     return [$draft, $marks, $acknowledged, $id, $token, $revision].map((store) => store.get());
@@ -190,25 +190,22 @@ describe('the copy of another application than the one in this browser', () => {
     });
   });
 
-  test.each(['7', ''])(
-    'is read with a code of its own, and nothing is lost where the browser has id "%s"',
-    async (id) => {
-      session.stores.$id.set(id);
-      session.$loadedApplicationId.set(undefined);
-      const stored = before();
-      const result = await verifyResult(session, 'complete');
-      expect(result).toMatchObject({ kind: 'verified', application: { id: '9' }, hasCopy: true });
-      if (result.kind !== 'verified') throw new Error('not verified');
-      for (const locale of ['en', 'th'] as const)
-        expect((await readSent(result, locale)).application).toMatchObject({ first_name: 'อื่น' });
-      expect(new Set(readers())).toEqual(new Set(['fresh']));
-      expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
-      expect(before()).toEqual(stored);
-      expect(opened()).toEqual([]);
-    },
-  );
+  test.each(['7', ''])('is read with its own code, and nothing is lost if the current id is "%s"', async (id) => {
+    session.stores.$id.set(id);
+    session.$loadedApplicationId.set(undefined);
+    const stored = before();
+    const result = await verifyResult(session, 'complete');
+    expect(result).toMatchObject({ kind: 'verified', application: { id: '9' }, hasCopy: true });
+    if (result.kind !== 'verified') throw new Error('not verified');
+    for (const locale of ['en', 'th'] as const)
+      expect((await readSent(result, locale)).application).toMatchObject({ first_name: 'อื่น' });
+    expect(new Set(readers())).toEqual(new Set(['fresh']));
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
+    expect(before()).toEqual(stored);
+    expect(opened()).toEqual([]);
+  });
 
-  test('asks for no other code when the page is shown again, or something is tried again', async () => {
+  test('asks for no further code when the page is shown again or a call is retried', async () => {
     for (let time = 0; time < 3; time++)
       expect(await verifyResult(session, 'complete')).toMatchObject({ kind: 'verified', application: { id: '9' } });
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
@@ -217,7 +214,7 @@ describe('the copy of another application than the one in this browser', () => {
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledTimes(2);
   });
 
-  test('is none of an application that may only be paid, although the server calls it successful', async () => {
+  test('is missing for an application that may only be paid, although the server calls it successful', async () => {
     const successful = { id: 9, status: 'successful', scholarship_campaign_id: CAMPAIGN.id };
     server.on('/scholarship-application/9', successful);
     expect(await verifyResult(session, 'complete')).toMatchObject({ kind: 'not-found' });
@@ -225,12 +222,12 @@ describe('the copy of another application than the one in this browser', () => {
     expect(await verifyResult(session, 'complete')).toMatchObject({ kind: 'verified' });
   });
 
-  test('is not that of a third application, to which a code may lead', async () => {
+  test('is not that of a third application that a code may open', async () => {
     server.on('/scholarship-application/9', { id: 8, status: 'under_review', scholarship_campaign_id: CAMPAIGN.id });
     expect(await verifyResult(session, 'complete')).toMatchObject({ kind: 'not-found' });
   });
 
-  test('is none of what was not sent', async () => {
+  test('is missing for an application that was not sent', async () => {
     server.on('/scholarship-application/9', { id: 9, status: 'draft', scholarship_campaign_id: CAMPAIGN.id });
     expect(await verifyResult(session, 'complete')).toMatchObject({ kind: 'not-found', session });
     server.on('/scholarship-application/9', refused(404));

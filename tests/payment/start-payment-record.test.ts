@@ -11,7 +11,7 @@ beforeEach(() => {
 const start = (request: PaymentRequest) => startPayment(fakeSession({ payment }), request);
 
 describe('the pending payment', () => {
-  test('is stored under its flow with its application, charge and first time', async () => {
+  test('is stored by flow with its application, charge and first start', async () => {
     fakePayments();
     await start(QR_REQUEST);
     const kept = { id: '7', charge: 'c1', started: Date.parse('2026-11-20T10:00:00Z') };
@@ -31,7 +31,7 @@ describe('the pending payment', () => {
       expect(payment.pendingPaymentStore(key).get()).toEqual(pending);
   });
 
-  test('is not made up when nothing was started', async () => {
+  test('is missing if nothing was started', async () => {
     fakePayments(NONE).started = DECLINED;
     await start(CARD_REQUEST);
     expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();

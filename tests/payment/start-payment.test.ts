@@ -32,19 +32,19 @@ async function start(request: PaymentRequest): Promise<PaymentStart> {
 }
 
 describe('one charge', () => {
-  test('an open QR goes on and is not made again', async () => {
+  test('an open QR is continued, not created again', async () => {
     const server = fakePayments(QR);
     expect(await start({ method: 'thai_qr' })).toMatchObject({ kind: 'waiting', charge: QR });
     expect(server.seen.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test('an open card charge goes on at the bank', async () => {
+  test('an open card charge continues at the bank', async () => {
     const server = fakePayments(AT_BANK);
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank', url: AT_BANK.redirect_url });
     expect(server.count('POST', START)).toBe(0);
   });
 
-  describe('a card about which the bank decides without the payer', () => {
+  describe('a card that the bank decides on without the payer', () => {
     const DECIDING = { ...AT_BANK, redirect_url: undefined };
     const startInFirstTab = async () => {
       const server = fakePayments();
@@ -60,14 +60,14 @@ describe('one charge', () => {
       expect(server.count('POST', START)).toBe(1);
     });
 
-    test('is not waited for where the server forgets it for an hour', async () => {
+    test('is not waited for if the server has not known it for an hour', async () => {
       const server = await startInFirstTab();
       vi.setSystemTime(Date.now() + PAYMENT_MAY_RUN_MS);
       await start(CARD_REQUEST);
       expect(server.count('POST', START)).toBe(2);
     });
 
-    test('is not supposed of one whose payer was led to the bank, where the server names the page only once', async () => {
+    test('is not assumed if the payer was sent to the bank and the server names the page only once', async () => {
       const server = fakePayments();
       server.started = AT_BANK;
       expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank' });
@@ -76,7 +76,7 @@ describe('one charge', () => {
       expect(server.count('POST', START)).toBe(2);
     });
 
-    test('is not supposed of a charge without an id that follows a QR code and was refused', async () => {
+    test('is not assumed for a charge without an id that followed a QR code and was refused', async () => {
       const server = fakePayments();
       server.started = { ...QR, charge_id: undefined };
       await start({ method: 'thai_qr' });
@@ -87,7 +87,7 @@ describe('one charge', () => {
       expect(server.count('POST', START)).toBe(3);
     });
 
-    test('is not supposed of a charge that was opened and whose start was refused', async () => {
+    test('is not assumed for an opened charge whose start was refused', async () => {
       const server = fakePayments();
       server.failures.push({ path: START, when: 'before', as: 422 });
       expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused' });
@@ -97,13 +97,13 @@ describe('one charge', () => {
     });
   });
 
-  test('what is paid is reported, whatever method was pressed', async () => {
+  test('a paid charge is reported, whatever method was chosen', async () => {
     const server = fakePayments(PAID);
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'paid' });
     expect(server.count('POST', START)).toBe(0);
   });
 
-  test('a QR that is over is replaced, by its time or by the applicant', async () => {
+  test('an expired QR is replaced, by its time or by the applicant', async () => {
     const server = fakePayments(QR);
     expect(await start({ method: 'thai_qr', renew: true })).toMatchObject({ kind: 'waiting' });
     at('2026-11-20T10:10:00Z');
@@ -111,7 +111,7 @@ describe('one charge', () => {
     expect(server.count('POST', START)).toBe(2);
   });
 
-  test('another amount than the applicant saw is not charged', async () => {
+  test('an amount other than the one shown is not charged', async () => {
     const server = fakePayments();
     server.opened = { ...NONE, amount: 250 };
     expect(await start({ method: 'thai_qr', amount: 200 })).toEqual({ kind: 'amount-changed' });
@@ -122,7 +122,7 @@ describe('one charge', () => {
   test.each([
     [QR, { method: 'thai_qr' }],
     [AT_BANK, CARD_REQUEST],
-  ] as const)('an open one for another amount is not continued', async (before, request) => {
+  ] as const)('an open charge for another amount is not continued', async (before, request) => {
     const server = fakePayments({ ...before, amount: 500 });
     await start({ ...request, amount: 300 });
     expect(server.count('POST', START)).toBe(1);
@@ -144,8 +144,8 @@ describe('one charge', () => {
   });
 });
 
-describe('an answer that was lost', () => {
-  test.each(['timeout', 'offline', 500, 502] as const)('is read back (%s)', async (as) => {
+describe('a lost answer', () => {
+  test.each(['timeout', 'offline', 500, 502] as const)('is looked up (%s)', async (as) => {
     const server = fakePayments();
     server.started = AT_BANK;
     server.failures.push({ path: START, when: 'after', as });
@@ -153,7 +153,7 @@ describe('an answer that was lost', () => {
     expect(server.count('POST', START)).toBe(1);
   });
 
-  test('stays unknown for a card while the server may still be at work', async () => {
+  test('stays unknown for a card while the server may still be processing it', async () => {
     const server = fakePayments();
     server.failures.push({ path: START, when: 'before', as: 'timeout' });
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'outcome-unknown', isRepeatable: false });
@@ -180,14 +180,14 @@ describe('an answer that was lost', () => {
     expect(server.count('POST', START)).toBe(1);
   });
 
-  test('of a server that failed and did nothing may be pressed again', async () => {
+  test('of a server that failed without an effect may be retried', async () => {
     const server = fakePayments();
     server.failures.push({ path: START, when: 'before', as: 500 });
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { status: 500 } });
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'waiting' });
   });
 
-  test('after an earlier charge: a new one that was opened and never started is nothing', async () => {
+  test('after an earlier charge had no effect if a new one was opened but never started', async () => {
     const server = fakePayments(DECLINED);
     server.started = NONE;
     server.failures.push({ path: START, when: 'after', as: 500 });
@@ -195,7 +195,7 @@ describe('an answer that was lost', () => {
     expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
   });
 
-  test('"there is one already" shows that one', async () => {
+  test('a conflict continues the existing charge', async () => {
     const server = fakePayments();
     server.started = AT_BANK;
     server.failures.push({ path: START, when: 'after', as: 409 });
@@ -203,22 +203,22 @@ describe('an answer that was lost', () => {
   });
 });
 
-test('nothing is sent when the first look fails', async () => {
+test('nothing is sent if the first read fails', async () => {
   const server = fakePayments();
   server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
   expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { kind: 'offline' } });
   expect(server.count('POST', '')).toBe(0);
 });
 
-describe('where applying is not allowed any more', () => {
-  test('no first charge is made, and the server says why', async () => {
+describe('if applying is no longer allowed', () => {
+  test("no first charge is started, and the server's reason is returned", async () => {
     const server = fakePayments();
     server.eligibility = { can_apply: false, reason: 'Closed in May' };
     expect(await start(CARD_REQUEST)).toEqual({ kind: 'not-eligible', reason: 'Closed in May' });
     expect(server.count('POST', '')).toBe(0);
   });
 
-  test('an open charge is continued, and another may follow one that failed', async () => {
+  test('an open charge is continued, and a failed one may be followed by another', async () => {
     const server = fakePayments(AT_BANK);
     server.eligibility = { can_apply: false };
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank' });
@@ -227,7 +227,7 @@ describe('where applying is not allowed any more', () => {
     expect(server.count('POST', '')).toBeGreaterThan(0);
   });
 
-  test('nothing is charged when that cannot be asked', async () => {
+  test('nothing is charged if that cannot be read', async () => {
     const server = fakePayments();
     server.failures.push({ path: 'check-can-apply', when: 'before', as: 'offline' });
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { kind: 'offline' } });

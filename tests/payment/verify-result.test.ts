@@ -14,7 +14,7 @@ const URL_OF = {
 };
 
 describe.each(['complete', 'failed'] as const)('the URL of "%s"', (asked) => {
-  test.each(['none', ...CHARGE_STATES] as const)('with a charge that is %s shows the true page', async (status) => {
+  test.each(['none', ...CHARGE_STATES] as const)('with a charge that is %s opens the true page', async (status) => {
     fakePayments({ status });
     const session = fakeSession();
     const result = await verifyResult(session, asked);
@@ -29,7 +29,7 @@ describe.each(['complete', 'failed'] as const)('the URL of "%s"', (asked) => {
   });
 });
 
-test('a true result asks for the token of the dashboard, saves it, and ends the pending payment', async () => {
+test('a true result requests the dashboard token, saves it, and ends the pending payment', async () => {
   const server = fakePayments(PAID);
   const session = fakeSession();
   const { payment } = session.environment;
@@ -51,7 +51,7 @@ test('a true result leaves the pending payment of another application alone', as
   expect(payment.pendingPaymentStore('scholarship:star').get()).toEqual(pending);
 });
 
-test('an application that is gone is not found, and a server that is down may be asked again', async () => {
+test('a missing application is not found, and a failed call may be retried', async () => {
   const server = fakePayments(PAID);
   const session = fakeSession();
   server.failures.push({ path: 'payment/check', when: 'before', as: 404 });
@@ -63,11 +63,11 @@ test('an application that is gone is not found, and a server that is down may be
   expect(session.environment.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
 });
 
-describe('where a confirmation follows the payment', () => {
+describe('if a confirmation follows the payment', () => {
   const slug = 'star';
   const page = () => fakeSession({ flow: scholarship, slug, ids: { 'scholarship:star': '7' }, locale: 'en' });
 
-  test('a paid application is led to it, without asking the server', async () => {
+  test('a paid application is redirected to it without a call', async () => {
     const server = fakePayments(PAID);
     const session = page();
     expect((await verifyResult(session, 'complete')).kind).toBe('redirecting');
@@ -77,7 +77,7 @@ describe('where a confirmation follows the payment', () => {
     expect(server.seen).toEqual([]);
   });
 
-  test('what this tab has confirmed is shown, although the application is forgotten', async () => {
+  test('an application confirmed in this tab is shown although it was removed', async () => {
     const application = { id: '7', application_no: 'S-7', campaign_name: 'Star', readable: {} };
     const session = fakeSession({ flow: scholarship, slug, ids: {} });
     session.environment.payment.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
@@ -85,7 +85,7 @@ describe('where a confirmation follows the payment', () => {
     expect(result).toMatchObject({ kind: 'verified', application, charge: PAID });
   });
 
-  test('is not shown for another application that was registered since', async () => {
+  test('is not shown for another application registered since', async () => {
     fakePayments(NONE);
     const application = { id: '6', application_no: 'S-6', campaign_name: 'Star', readable: {} };
     const session = page();
@@ -99,7 +99,7 @@ describe('where a confirmation follows the payment', () => {
   });
 });
 
-describe('the page that waits for a result', () => {
+describe('the return page', () => {
   const waiting = (options?: Parameters<typeof fakeSession>[0]) => {
     const session = fakeSession(options);
     const { payment } = session.environment;
@@ -108,7 +108,7 @@ describe('the page that waits for a result', () => {
     return { session, payment, store };
   };
 
-  test('asks at once, saves the token of the dashboard, and stops when it is left', async () => {
+  test('asks at once, saves the dashboard token, and stops when it is left', async () => {
     vi.useFakeTimers();
     const server = fakePayments(AT_BANK);
     const { store, payment } = waiting();
@@ -121,7 +121,7 @@ describe('the page that waits for a result', () => {
     vi.useRealTimers();
   });
 
-  test('leads to the return page of the flow that is being paid, where nothing told the server which', () => {
+  test('redirects to the return page of the flow that is being paid', () => {
     fakePayments(AT_BANK);
     const session = fakeSession({ ids: {}, locale: 'en' });
     const { payment } = session.environment;
@@ -146,7 +146,7 @@ describe('the page that waits for a result', () => {
     expect(store.$state.get().kind).toBe('not-found');
   });
 
-  test('tells what is paid, and goes on without its name when the application cannot be read', async () => {
+  test('shows what is paid, and continues without its name if the application cannot be read', async () => {
     fakePayments({ ...AT_BANK, amount: 500 });
     const { store } = waiting();
     await vi.waitFor(() =>
@@ -168,7 +168,7 @@ describe('the page that waits for a result', () => {
     expect(session.environment.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
   });
 
-  test('does not wait for the bank where a QR has taken the place of the card', async () => {
+  test('does not wait for the bank if a QR has replaced the card', async () => {
     fakePayments(QR);
     const { store, session } = waiting();
     await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));

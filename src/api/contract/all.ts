@@ -11,11 +11,11 @@ import * as shortCourse from './short-course.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
 
-/** Returns the shape of what an endpoint sends. Programs and tests need it at run time; pages need only its type. */
+/** Returns the shape of an endpoint's request. Programs and tests need it at run time; pages need only its type. */
 export const requestOf = <E extends Endpoint>({ method, path }: E): RequestOf<E> =>
   (requests as Record<string, RequestShape>)[`${method} ${path}`] as RequestOf<E>;
 
-/** Makes a module that has an endpoint without a described request unacceptable to `family`. */
+/** Makes `family` reject a module with an endpoint whose request is not described. */
 type Described<Module> = {
   readonly [K in keyof Module]: Module[K] extends Endpoint
     ? RequestName<Module[K]> extends keyof Requests

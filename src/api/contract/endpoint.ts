@@ -9,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type TokenKind = 'none' | 'application' | 'dashboard';
 
 /**
- * One call of docs/spec.md, section 7, as the browser needs it. Requests are described apart, in `requests/`: the
- * compiler checks them, so their schemas never reach the browser, which parses answers only.
+ * One call of docs/spec.md, section 7, as the browser needs it. Requests are described separately in `requests/`: the
+ * compiler checks them, so the browser loads schemas for answers only.
  */
 export interface Endpoint {
   readonly method: Method;
@@ -20,11 +20,11 @@ export interface Endpoint {
    */
   readonly path: string;
   readonly token: TokenKind;
-  /** The schema of the answer after `{data: …}` was unwrapped. */
+  /** The schema of the answer without its `{data: …}` wrapper. */
   readonly answer: Schema;
 }
 
-/** Keeps the literal types of an endpoint, so that a call with a missing parameter does not compile. */
+/** Preserves the literal types of an endpoint, so that a call without a required parameter does not compile. */
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape;
 
 /** The key under which `requests/` describes what an endpoint sends. */
@@ -42,10 +42,10 @@ export type BodyOf<E extends Endpoint> =
   RequestOf<E> extends { readonly body: infer S extends Schema } ? v.InferInput<S> : undefined;
 export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>;
 
-/** Adds or removes the slash at the end of a path, if the dialect file says how all addresses of this server end. */
+/** Adds or removes the trailing slash if the dialect file fixes it for all addresses of this server. */
 export const withTrailingSlash = (path: string, trailingSlash = backEnd.trailingSlash): string =>
   trailingSlash === undefined ? path : path.replace(/\/?$/, trailingSlash === 'always' ? '/' : '');
 
-/** Replaces the parameters of a path by their values, encoded for a URL. */
+/** Fills in the parameters of a path, encoded for a URL. */
 export const fillEndpointPath = (path: string, parameters: Readonly<Record<string, string>>): string =>
   withTrailingSlash(path).replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''));

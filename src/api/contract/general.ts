@@ -3,8 +3,8 @@ import { Course, District, Faculty, PostcodeDistrict, Province, School, SubDistr
 import { endpoint } from './endpoint.ts';
 
 /**
- * Lookups that all flows share (docs/spec.md, section 7). @chosen The specification does not give the names of the
- * queries.
+ * Lookups that all flows share (docs/spec.md, section 7). @chosen The specification does not name their query
+ * parameters.
  */
 
 export const campaignFaculties = /* @__PURE__ */ endpoint({

@@ -4,8 +4,8 @@ import { AvailableMethods, BillPaymentImage } from '../../model/payment-options.
 import { endpoint } from './endpoint.ts';
 
 /**
- * Payment calls (docs/spec.md, section 7). All carry the application's token; `kind` tells which type `application_id`
- * belongs to.
+ * Payment calls (docs/spec.md, section 7). All carry the application's token; `kind` says what kind of application
+ * `application_id` names.
  */
 
 export const billPaymentImage = /* @__PURE__ */ endpoint({
@@ -36,7 +36,7 @@ export const check = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'payment/check',
   token: 'application',
-  /** Before there is a charge, the answer may be empty. */
+  /** The answer may be empty before the first charge. */
   answer: /* @__PURE__ */ v.nullish(Charge),
 });
 export const availableMethods = /* @__PURE__ */ endpoint({

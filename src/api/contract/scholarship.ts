@@ -25,7 +25,10 @@ export const ScholarshipCampaign = v.object({
   description: MaybeText,
   info_box: MaybeText,
   files: v.nullish(v.array(DocumentRequirement), []),
-  /** Whether the campaign still accepts applications. A value that is no flag counts as closed: it must not be sold. */
+  /**
+   * Whether the campaign still accepts applications. A value that is not a flag counts as closed, so that a closed
+   * campaign is never sold.
+   */
   open: v.nullish(v.fallback(Flag, false)),
   /** The fee in baht; 0 means that there is nothing to pay. */
   amount: Fee,

@@ -7,7 +7,7 @@ import type { Async } from '../../ui/use-async.ts';
 
 interface AsyncViewProps<T> {
   readonly async: Async<T>;
-  /** Announced by screen readers during loading. */
+  /** Screen readers announce this while it loads. */
   readonly loading: string;
   readonly lines: number;
   /** Replaces the lines of the skeleton. */
@@ -18,7 +18,7 @@ interface AsyncViewProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Shows a skeleton during loading, a retry button after a failure, and otherwise the content. */
+/** Shows a skeleton while loading, a retry button after a failure, and then the content. */
 export function AsyncView<T>({ async, loading, lines, skeleton, messages, errorTitle, children }: AsyncViewProps<T>) {
   const { state, reload } = async;
   switch (state.status) {

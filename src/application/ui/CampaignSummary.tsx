@@ -30,7 +30,7 @@ const Facts = ({ campaign: { amount, open, closesAt }, messages, locale }: Omit<
   );
 };
 
-/** What a scholarship gives, its fee and its last day. Its name becomes the heading of the page. */
+/** Shows what a scholarship offers, its fee and its last day. The scholarship's name becomes the page heading. */
 export const CampaignSummaryCard = ({ campaign, messages, kinds, locale }: CampaignSummaryCardProps) => {
   usePageHeading(campaign.name);
   return (

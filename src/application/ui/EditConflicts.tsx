@@ -9,13 +9,13 @@ interface EditConflictsProps {
   readonly text: Pick<Messages['dialogs']['otherEdits'], 'message' | 'mine' | 'saved' | 'none'>;
 }
 
-/** Returns the text of an option that came from the server, which only the page knows. */
+/** Returns the text of an option from the server, which only the page shows. */
 const selectedText = (name: string, value: string): string | undefined =>
   [...document.querySelectorAll<HTMLOptionElement>(`select[name="${name}"] option`)].find(
     (option) => option.value === value,
   )?.text;
 
-/** Returns the text that the page shows for a choice from a search. */
+/** Returns the page's text for a choice that was found by searching. */
 const foundText = (name: string): string | undefined =>
   document.querySelector<HTMLInputElement>(`#${fieldId(name)}[role="combobox"]`)?.value;
 

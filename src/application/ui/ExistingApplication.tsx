@@ -7,12 +7,12 @@ import { maskEmail, maskPhone } from '../mask-contact.ts';
 
 interface ExistingApplicationProps {
   readonly contact: Contact;
-  /** Otherwise what was typed is dropped when the application opens. */
+  /** If false, the input is dropped when the application opens. */
   readonly keepsTyped: boolean;
   readonly text: Messages['dialogs']['duplicate'];
 }
 
-/** What the dialog about an earlier application says: to whom its code goes, and what becomes of what was typed. */
+/** Says in the dialog about an existing application where the code is sent and what becomes of the input. */
 export const ExistingApplication = ({ contact, keepsTyped, text }: ExistingApplicationProps) => {
   const { phone, phone_country: country, email } = contact;
   const shown = isSharedComputer()

@@ -6,7 +6,7 @@ import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 
-/** Returns the links that the error page offers besides the one to the home page. */
+/** Returns the error page's links other than the one to the home page. */
 export const errorPageLinks = (locale: Locale, messages: Messages['errors']['notFound']) => [
   { href: `${href('home', locale)}#ways`, text: messages.apply },
   { href: sisterSiteHref('dashboard', locale), text: messages.status },
@@ -19,18 +19,18 @@ interface InlineErrorPageProps {
   readonly status: number;
 }
 
-/** The error page replaces heading and stepper of the page it appears in (docs/spec.md, section 2). */
+/** Replaces the heading and stepper of the page that it appears in (docs/spec.md, section 2). */
 export const InlineErrorPage = ({ locale, messages: { notFound, unexpected }, status }: InlineErrorPageProps) => {
   const { title, message } = status === 404 ? notFound : unexpected;
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     document.title = title;
     document.body.dataset.theme = 'error';
-    // The server answered 200 for the page, so only this tag keeps a URL that does not exist out of search engines.
+    // The server answered 200, so only this tag keeps an invalid URL out of search engines.
     document.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex');
     const intro = document.getElementById('page-intro');
     if (intro) intro.hidden = true;
-    // The card around the island would draw a second box around the error page.
+    // Without this, the card around the island would draw a second box around the error page.
     const card = page.current?.closest('astro-island')?.parentElement;
     if (card) card.className = 'contents';
   }, [title]);

@@ -29,7 +29,7 @@ export const IntakeNotice = () => {
   );
 };
 
-/** Shows the notice on the first page, before anybody registers, when no round takes applications. */
+/** Shows the notice on the first page, before registration, if no round accepts applications. */
 export const IntakeCheck = () => {
   const { session } = useFlow();
   const [isOpen, setOpen] = useState(true);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFlow } from './flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 
-/** A skeleton reserves the size of the campaign, so that the form below does not move. */
+/** Reserves the campaign's space with a skeleton, so that the form below does not move. */
 export const LazyCampaignSummary = ({ status }: { readonly status: 'loading' | 'ready' | 'error' }) => {
   const { session, messages } = useFlow();
   const load = useCallback(async () => {

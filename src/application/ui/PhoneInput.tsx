@@ -8,8 +8,8 @@ import { useCountries } from './use-countries.ts';
 const DEFAULT: Country = { iso: DEFAULT_COUNTRY, callingCode: DEFAULT_CALLING_CODE };
 
 /**
- * Puts the default country first and sorts the others by their names in the page's language. The name comes first, because a
- * list is searched by the first letters.
+ * Puts the default country first and sorts the others by name in the page's language. Each label begins with the name,
+ * because typing in the list searches by the first letters.
  */
 function optionsOf(countries: readonly Country[], locale: Locale) {
   const name = countryNames(locale);
@@ -25,7 +25,7 @@ function optionsOf(countries: readonly Country[], locale: Locale) {
 
 type PhoneInputProps = Omit<ComponentProps<typeof PhoneField>, 'countries'> & { readonly locale: Locale };
 
-/** A phone field with all countries. Until they are loaded, it offers the default country alone. */
+/** A phone field with all countries. Until they are loaded, it offers only the default country. */
 export const PhoneInput = ({ locale, ...field }: PhoneInputProps) => {
   const countries = useCountries();
   const options = useMemo(() => optionsOf(countries, locale), [countries, locale]);

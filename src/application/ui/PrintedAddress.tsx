@@ -6,7 +6,10 @@ import css from '../../styles/print.css?inline';
 
 adoptStyles(css);
 
-/** Who has printed this page: the footer of the site is not printed. The styles of a printed page come with it. */
+/**
+ * The university's address on paper, because the site's footer is not printed. Importing this also loads the print
+ * styles.
+ */
 export const PrintedAddress = ({ locale }: { readonly locale: Locale }) => (
   <address className="hidden border-t border-line pt-2 text-sm not-italic print:block">
     <span className="font-semibold">{site.name[locale]}</span>

@@ -6,8 +6,8 @@ import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 
 /**
- * Hides the stepper of the built page, which shows steps as done although no application is known. Its space stays, so that nothing
- * moves.
+ * Hides the built page's stepper, which shows steps as done although no application is known. Its space stays, so that
+ * nothing moves.
  */
 function useHiddenStepper(): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ function useHiddenStepper(): void {
   }, []);
 }
 
-/** Replaces a page that needs an application when this browser knows none. */
+/** Shown instead of a page that needs an application if this browser knows none. */
 export const RecoverApplication = () => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();

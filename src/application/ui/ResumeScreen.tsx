@@ -12,9 +12,8 @@ import { LazyErrorPage } from './WithErrorBoundary.tsx';
 type ResumeState = { readonly kind: 'idle' } | OpenedLink;
 
 /**
- * Resumes an application by its continue link. No call is made until the button is pressed, because mail scanners open links
- * (docs/spec-decisions.md, 1.2). When the link is damaged or no longer valid, the screen offers the
- * one-time code.
+ * Resumes an application by its continue link. No call is made before the button is pressed, because mail scanners open
+ * links (docs/spec-decisions.md, 1.2). If the link is damaged or no longer valid, the screen offers a one-time code.
  */
 export const ResumeScreen = () => {
   const { session } = useFlow();

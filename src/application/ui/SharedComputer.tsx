@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isSharedComputer, setSharedComputer } from '../../platform/storage/storage.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 
-/** Asks whether the computer is shared, at the point where personal data is about to be stored. */
+/** Asks whether the computer is shared, just before personal data is stored. */
 export const SharedComputer = ({ label, hint }: { readonly label: string; readonly hint: string }) => {
   const [checked, setChecked] = useState(false);
   useEffect(() => setChecked(isSharedComputer()), []);

@@ -4,7 +4,7 @@ import type { Locale } from '../../config/locales.ts';
 import { errorPageMessages } from '../../i18n/lazy-messages.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 
-/** Returns the status of the error, else that of its response, else 500 (docs/spec.md, section 2). */
+/** Returns the error's status, else that of its response, else 500 (docs/spec.md, section 2). */
 function httpStatusOf(error: unknown): number {
   const { status, response } = (error ?? {}) as { status?: unknown; response?: { status?: unknown } };
   return [status, response?.status].find((one) => typeof one === 'number') ?? 500;
@@ -31,7 +31,7 @@ interface ErrorBoundaryState {
   readonly failed: { readonly error: unknown } | undefined;
 }
 
-/** Renders its children again when the page returns from the back/forward cache. */
+/** Renders its children again when the browser restores the page from the back/forward cache. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: undefined };
   static getDerivedStateFromError = (error: unknown): ErrorBoundaryState => ({ failed: { error } });
@@ -55,7 +55,7 @@ interface WithErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Replaces an island that throws an error by the error page (docs/spec.md, section 2). */
+/** Shows the error page instead of an island that has thrown an error (docs/spec.md, section 2). */
 export const WithErrorBoundary = ({ locale, children }: WithErrorBoundaryProps) => (
   <ErrorBoundary fallback={(error) => <LazyErrorPage locale={locale} status={httpStatusOf(error)} />}>
     {children}

@@ -21,7 +21,7 @@ import { ExistingApplication } from './ExistingApplication.tsx';
 import { changeInForm } from './otp/change-in-form.ts';
 import { duplicatePreset, savedPreset } from '../../ui/overlays/presets.ts';
 
-/** @returns whether the applicant wants to open the application that exists */
+/** @returns whether the applicant wants to open the existing application */
 export async function confirmExistingApplication(
   session: FlowSession,
   { common }: FlowMessages,
@@ -36,7 +36,7 @@ export async function confirmExistingApplication(
 }
 
 /**
- * The dialog shows the server's reason where there is one (docs/spec.md, section 8).
+ * Shows the server's reason if there is one (docs/spec.md, section 8).
  * @returns whether the applicant wants to see other programmes
  */
 export async function showNotEligible(
@@ -56,9 +56,9 @@ export async function showSaved(locale: Locale, { common }: FlowMessages): Promi
 }
 
 /**
- * The dialog claims no more than the server has acknowledged: before the registration, the draft is on this device only
+ * Claims no more than the server has acknowledged: before the registration, the draft is only on this device
  * (docs/spec.md, section 2).
- * @param isTabOnly the browser keeps nothing after the tab is closed, as on a shared device
+ * @param isTabOnly the browser keeps nothing after the tab is closed, as on a shared computer
  * @returns whether the applicant wants to leave
  */
 export async function confirmExit(
@@ -80,7 +80,7 @@ export async function confirmExit(
   return decision === 'secondary';
 }
 
-/** Lets the applicant decide when a link names another course than the application has. */
+/** Lets the applicant decide if a link names another course than the application. */
 export async function resolveLinkConflict(
   locale: Locale,
   { common }: FlowMessages,
@@ -123,7 +123,7 @@ export async function resolveEdits(
   return decision === 'primary' ? 'mine' : decision === 'secondary' ? 'saved' : 'dismissed';
 }
 
-/** Lets the applicant decide when a link opens another application than this browser holds. */
+/** Lets the applicant decide if a link opens another application than the current one. */
 export async function chooseApplication(
   locale: Locale,
   { common }: FlowMessages,

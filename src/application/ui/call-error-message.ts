@@ -14,7 +14,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 
 type CallMessages = Messages['errors']['call'];
 
-/** Returns the API's own message where it is written for applicants, else ours (docs/spec-decisions.md, 4.1). */
+/** Returns the API's own message if it is written for applicants, else ours (docs/spec-decisions.md, 4.1). */
 export function callErrorMessage(error: unknown, messages: CallMessages): string {
   if (!isCallError(error)) return messages.server;
   const { kind } = error;
@@ -22,7 +22,7 @@ export function callErrorMessage(error: unknown, messages: CallMessages): string
   return kind === 'cancelled' ? '' : messages[kind];
 }
 
-/** Waits of two minutes and more are given in minutes, so that neither sentence needs a singular. */
+/** Waits from two minutes on are given in minutes, so that neither sentence needs a singular. */
 const waitMessage = (seconds: number, { tooMany, tooManyMinutes }: CallMessages): string =>
   seconds < 120 ? interpolate(tooMany, { seconds }) : interpolate(tooManyMinutes, { minutes: Math.ceil(seconds / 60) });
 

@@ -7,7 +7,7 @@ import { stepSchema } from '../../model/step-schema.ts';
 import type { FieldToValidate } from '../../model/validate-field.ts';
 import { loadPhoneNumbers } from './use-read-phone.ts';
 
-/** Validates a form that may ask for a phone number. The numbering plans are loaded for a number of another country only. */
+/** Validates a form that may ask for a phone number. Numbering plans are loaded only for foreign numbers. */
 export const contactResolver =
   (
     fieldsOf: (values: Values, readPhone: ReadPhone | undefined) => readonly FieldToValidate[],

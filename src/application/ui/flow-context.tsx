@@ -16,7 +16,7 @@ export function useFlow(): FlowContextValue {
   return value;
 }
 
-/** Returns the messages, including those of further namespaces that the page must have passed to its island. */
+/** Returns the island's messages, including those of further namespaces, which the page must have passed to it. */
 export function useMessages<N extends Namespace>(...namespaces: readonly N[]): FlowMessages & Pick<Messages, N> {
   const messages = useFlow().messages as FlowMessages & Partial<Messages>;
   const missing = namespaces.find((namespace) => messages[namespace] === undefined);

@@ -6,7 +6,7 @@ import { callErrorMessage } from './call-error-message.ts';
 import { useFlow } from './flow-context.tsx';
 import { reportChunkError } from '../../ui/use-lazy-module.ts';
 
-/** When the alert itself cannot be loaded, the notice of the built page says so. */
+/** If the alert cannot be loaded, the built page's notice is shown. */
 function runWithErrorAlert({ errors, common }: FlowMessages, run: () => Promise<unknown>): void {
   run()
     .catch((error: unknown) => {
@@ -17,7 +17,7 @@ function runWithErrorAlert({ errors, common }: FlowMessages, run: () => Promise<
     .catch(reportChunkError);
 }
 
-/** Returns a function that runs an action and shows an alert when the action fails. */
+/** Returns a function that runs an action and shows an alert if it fails. */
 export function useErrorAlert(): (run: () => Promise<unknown>) => void {
   const { messages } = useFlow();
   return useCallback((run) => runWithErrorAlert(messages, run), [messages]);

@@ -25,13 +25,13 @@ export function readFormValuesFromDom(formId: string): Values {
 }
 
 /**
- * Some password managers fill texts in without an event, so that React misses them. This dispatches the missing events.
- * React ignores the event of a control whose text it already has.
+ * Some password managers fill texts in without an event, so React misses them. Dispatches the missing events; React
+ * ignores the event of a control whose text it already has.
  */
 export function announceFilledTexts(form: Element, heard: Values): void {
   for (const control of form.querySelectorAll('input, textarea'))
     control.dispatchEvent(new Event('input', { bubbles: true }));
-  // React handles every event of a select as a new choice, and a new choice may empty the lists that depend on it.
+  // React treats every event of a select as a new choice, which may empty the lists that depend on it.
   for (const list of form.querySelectorAll('select')) {
     const value = heard[list.name];
     if (list.value !== '' && value !== undefined && value !== list.value && isOffered(list, value))
@@ -41,16 +41,16 @@ export function announceFilledTexts(form: Element, heard: Values): void {
 
 interface BuiltForm {
   readonly form: HTMLFormElement | undefined;
-  /** What React makes the default values. */
+  /** The values that become React's defaults. */
   readonly values: Values;
-  /** What was answered since then, until the form is hydrated. */
+  /** Answers given between the first render and hydration. */
   answered: Values;
 }
 
 /**
- * Reads the form at its first render, and what is answered while React goes on rendering.
- * A click completes the hydration before it reaches the form, and then the form unchecks what the click has checked:
- * only the document's capture phase comes before that.
+ * Reads the form at its first render, and the answers given while React is still rendering. A click completes the
+ * hydration before it reaches the form, and React then unchecks what the click has checked. Only the capture phase of
+ * the document comes before that.
  */
 function watchBuiltForm(formId: string): BuiltForm {
   const form = formInDocument(formId);
@@ -68,9 +68,9 @@ function watchBuiltForm(formId: string): BuiltForm {
 }
 
 /**
- * Validates the fields again that were invalid before hydration, gives the form what was answered while React rendered
- * it, and replays a submit that was made before hydration.
- * On a page that the browser has translated, React replaces the form. The replaced form still has what was typed without
+ * Revalidates the fields that were invalid before hydration, gives the form the answers made while React rendered it,
+ * and replays a submit from before hydration.
+ * On a page that the browser has translated, React replaces the form. The replaced form still holds texts typed without
  * an event, and a press on its button that had not ended.
  * @returns whether the form is hydrated
  */
@@ -95,8 +95,8 @@ export function useHydratedForm(formId: string, { trigger, setValue }: HydratedF
       });
     const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
     void checked.then((isValid) => {
-      // If the fields of a refused submit have become valid, it is not replayed: the applicant decides when to send
-      // them.
+      // If the fields of a refused submit have become valid, the applicant decides when to send them, so the submit is
+      // not replayed.
       if (submitted && !(isValid && submitted === 'no')) requestSubmit(form);
     });
   }, [formId, trigger, setValue, built]);

@@ -3,7 +3,7 @@ import { LOADING_OVERLAY_MS } from '../../config/constants.ts';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useFlow } from './flow-context.tsx';
 
-/** Covers a page that cannot be used while it waits, once it has waited for more than a moment. */
+/** Covers the page after it has waited for more than a moment. */
 export function useLoadingOverlay(isWaiting: boolean): void {
   const { setLoading } = useFlow().session.environment.location;
   const isLong = useElapsed(LOADING_OVERLAY_MS, isWaiting) && isWaiting;

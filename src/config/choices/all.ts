@@ -4,8 +4,8 @@ import { SHARED_CHOICES } from './shared.ts';
 import { SHORT_COURSE_CHOICES } from './short-course.ts';
 
 /**
- * The codes of every choice that a form offers itself, by the name of its field. A flow imports its own part, so that its
- * type is that of its choices.
+ * The codes of all choices with fixed options, by field name. Flows import only their own part, which keeps their types
+ * exact.
  */
 export const CHOICES = {
   ...BACHELOR_CHOICES,

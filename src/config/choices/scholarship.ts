@@ -1,4 +1,4 @@
-/** The codes of the choices that only the scholarship flow offers, by the name of their field. */
+/** The codes of choices that only the scholarship flow offers, by field name. */
 export const SCHOLARSHIP_CHOICES = {
   sport_type: [
     'football',

@@ -1,7 +1,7 @@
 const YES_NO = ['yes', 'no'] as const;
 const ADDRESS_SEARCHES = ['province', 'postcode', 'abroad'] as const;
 
-/** The codes of the choices that several flows offer, by the name of their field. */
+/** The codes of choices that several flows offer, by field name. */
 export const SHARED_CHOICES = {
   degree: ['bachelor', 'master', 'doctoral'],
   education: [

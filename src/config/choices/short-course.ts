@@ -1,4 +1,4 @@
-/** The codes of the choices that only the short-course flow offers, by the name of their field. */
+/** The codes of choices that only the short-course flow offers, by field name. */
 export const SHORT_COURSE_CHOICES = {
   receipt_issued_to: ['person', 'company', 'foreign_company'],
   promotion_interest: ['yes', 'no'],

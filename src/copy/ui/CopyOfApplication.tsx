@@ -28,12 +28,12 @@ import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { copyOfApplication, type ToCopy } from '../copy-of-application.ts';
 import { CopyPictureButton } from './CopyPictureButton.tsx';
 
-/** Reads what was sent, and the messages of that language. @throws {CallError} */
+/** Reads what was sent, and that language's messages. @throws {CallError} */
 export async function loadToCopy(result: VerifiedResult, locale: Locale): Promise<ToCopy> {
   const { session, charge } = result;
   const [sent, messages] = await Promise.all([readSent(result, locale), copyMessages(locale, session.flow.id)]);
   const country = contactOf(sent.application)?.phone_country;
-  // A number that cannot be grouped is shown as it was typed.
+  // If the reader cannot be loaded, the number is shown as it was typed.
   const phones = country && country !== DEFAULT_COUNTRY ? await loadPhoneNumbers().catch(() => undefined) : undefined;
   return { session, sent, charge, locale, messages, readPhone: phones?.readPhone };
 }
@@ -43,7 +43,7 @@ interface CopyOfApplicationProps {
   readonly onClose: () => void;
 }
 
-/** The copy of everything that was sent, in either language: to read, print, keep as a picture or share. */
+/** Shows the copy of everything that was sent, in either language, to read, print, save as a picture or share. */
 export const CopyOfApplication = ({ result, onClose }: CopyOfApplicationProps) => {
   const { session } = useFlow();
   const page = useMessages('result');
@@ -92,7 +92,7 @@ const Copy = ({ toCopy, result, onLocale }: CopyProps) => {
   return (
     <article lang={locale} className="grid gap-5">
       <header>
-        {/* The heading of the page says the same in its own language, and is not printed. */}
+        {/* The page heading says the same in the page's language, and is not printed. */}
         <h2 className="sr-only print:not-sr-only">{copy.title}</h2>
         <p className="hint">{about}</p>
       </header>

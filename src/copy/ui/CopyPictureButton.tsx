@@ -15,8 +15,8 @@ interface CopyPictureButtonProps {
 type Picture = CopyPicture & { readonly file: File };
 
 /**
- * Draws the copy on a press. The picture then stands in the page, because browsers inside apps save nothing: there it is
- * pressed and held.
+ * Draws the copy when pressed and shows the picture in the page, because in-app browsers cannot save files: there, a
+ * long press saves it.
  */
 export const CopyPictureButton = ({ text, messages }: CopyPictureButtonProps) => {
   const { busy, run } = useExclusive();

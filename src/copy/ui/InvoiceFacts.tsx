@@ -9,11 +9,13 @@ import { useAsync } from '../../ui/use-async.ts';
 import { invoiceRows } from '../copy-of-application.ts';
 import { loadToCopy } from './CopyOfApplication.tsx';
 
-/** What somebody who files the payment needs: to whom the invoice is issued, for how many, and when it comes. */
+/**
+ * Shows what a payer needs for the records: the recipient of the invoice, the number of attendees, and when it arrives.
+ */
 export const InvoiceFacts = ({ result }: { readonly result: VerifiedResult }) => {
   const { locale } = useFlow().session;
   const { state } = useAsync(useCallback(() => loadToCopy(result, locale), [result, locale]));
-  // What cannot be read stands in the copy, which can be asked for again.
+  // If they cannot be read, the copy, which can be loaded again, still has them.
   const rows = state.status === 'ready' ? invoiceRows(state.data) : [];
   if (state.status !== 'ready' || rows.length === 0) return null;
   const { invoice } = state.data.messages.copy;

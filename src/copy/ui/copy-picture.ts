@@ -8,14 +8,14 @@ import { BAND_HEIGHT, layOut, LINE_STYLES, MARGIN, PICTURE_WIDTH, type Measure }
 const INK = '#1f1633';
 const SOFT = '#5d5470';
 const STAR = '#ffd35c';
-/** In pixels. Phones refuse pictures that are too large, and the width is always the same. @chosen */
+/** The largest height in pixels, because phones refuse larger pictures. The width is fixed. @chosen */
 const HIGHEST = 12_000;
 
 export interface CopyPictureText {
   readonly number: string;
   readonly title: string;
   readonly sections: readonly CopySection[];
-  /** Stands below the answers: when the copy was made, and by whom it can be checked. */
+  /** Shown below the answers: when the copy was made, and who can verify it. */
   readonly note: string;
   readonly locale: Locale;
 }
@@ -46,7 +46,7 @@ function drawStars(context: CanvasRenderingContext2D, number: string): void {
 }
 
 /**
- * Draws a copy on one long picture, as phones keep it among their photos.
+ * Draws a copy as one long picture that fits a phone's photo album.
  * @throws in a browser that cannot draw pictures
  */
 export async function copyPicture({ number, title, sections, note, locale }: CopyPictureText): Promise<CopyPicture> {

@@ -9,7 +9,7 @@ interface AddToCalendarProps {
   readonly entry: CalendarEntry;
 }
 
-/** Safari and Firefox read the file after the press has ended, and a phone may ask the applicant first. @chosen */
+/** Safari and Firefox read the file after the press, and a phone may ask the applicant first. @chosen */
 const FILE_LIFE_MS = 60_000;
 
 function saveFile(text: string, name: string): void {
@@ -17,14 +17,14 @@ function saveFile(text: string, name: string): void {
   try {
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
   } catch {
-    return; // The hint says where it works.
+    return; // The hint below explains the alternative.
   }
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), FILE_LIFE_MS);
 }
 
-/** Browsers inside apps save no file and open no tab, so the other way is a plain link. */
+/** In-app browsers neither save files nor open tabs, so the alternative is a plain link. */
 export const AddToCalendar = ({ messages, entry }: AddToCalendarProps) => {
   const [isPressed, setPressed] = useState(false);
   const save = (): void => {
@@ -41,7 +41,7 @@ export const AddToCalendar = ({ messages, entry }: AddToCalendarProps) => {
           {messages.google}
         </ButtonLink>
       </div>
-      {/* No browser tells a page that it has blocked a download. */}
+      {/* Browsers do not report that they have blocked a download. */}
       <p role="status" className="hint empty:hidden">
         {isPressed && messages.hint}
       </p>

@@ -23,7 +23,7 @@ import css from '../../styles/moments.css?inline';
 adoptStyles(css);
 
 interface ApplicationCardProps extends ComponentProps<typeof NextAction> {
-  /** When the application was read, in ms since 1970. */
+  /** When the application was read, in milliseconds since 1970. */
   readonly readAt: number;
   readonly environment: MakeCurrentEnvironment;
 }

@@ -48,7 +48,7 @@ interface PromisedProps {
   readonly messages: Messages['dashboard']['promises'];
 }
 
-/** What happens next, and when, for somebody who can only wait. */
+/** Says what happens next and when, while the applicant can only wait. */
 const Promised = ({ promises, locale, messages }: PromisedProps) => {
   const { sentAt, emailBy, resultBy, isResultLate, isContacted } = promises;
   const dated = (text: string, instant: string): string => interpolate(text, { date: dayOf(instant, locale) });

@@ -5,6 +5,7 @@ import type { Locale } from '../../config/locales.ts';
 import { href } from '../../config/routes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import type { ServerMs } from '../../lib/time.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -17,14 +18,14 @@ import { SignedIn } from './SignedIn.tsx';
 interface ApplicationListProps {
   readonly environment: MakeCurrentEnvironment;
   readonly applications: readonly DashboardApplication[];
-  /** When the list was read, in ms since 1970 by the server's clock. */
-  readonly readAt: number;
+  /** When the list was read. */
+  readonly readAt: ServerMs;
   readonly locale: Locale;
   readonly messages: Pick<Messages, 'common' | 'dashboard'>;
   readonly onSignOut: () => void;
 }
 
-/** Whoever has many applications sees the first ones at once; the others follow, as many at a time. @chosen */
+/** Renders the first cards at once and adds the rest in batches of this size. @chosen */
 const CARDS_AT_ONCE = 6;
 
 function useShownCount(all: number): number {

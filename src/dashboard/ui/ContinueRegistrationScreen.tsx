@@ -12,7 +12,10 @@ import { LazyErrorPage } from '../../application/ui/WithErrorBoundary.tsx';
 
 const loadSignIn = () => import('./SignIn.tsx');
 
-/** `/dashboard/continue` reopens the scholarship application of the URL (docs/spec.md, section 7; docs/spec-decisions.md, 1.6). */
+/**
+ * `/dashboard/continue` reopens the scholarship application in the URL (docs/spec.md, section 7;
+ * docs/spec-decisions.md, 1.6).
+ */
 export const ContinueRegistrationScreen = () => {
   const { session } = useFlow();
   const messages = useMessages('dashboard', 'otp');

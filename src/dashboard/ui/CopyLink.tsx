@@ -13,7 +13,9 @@ interface CopyLinkProps {
   readonly text: string;
 }
 
-/** Leads to the copy of what was sent. Of a confirmed scholarship a shared computer keeps none (docs/decisions/0054). */
+/**
+ * Links to the copy of what was sent. A shared computer keeps no copy of a confirmed scholarship (docs/decisions/0054).
+ */
 export const CopyLink = ({ application, environment, locale, text }: CopyLinkProps) => {
   const { type } = application;
   const link = copyHref(application, locale);

@@ -25,7 +25,7 @@ function textOf({ deadline: { kind, instant, days, urgency }, locale, messages }
   return days === 0 ? interpolate(today, { date }) : interpolate(left, { days: dayCount(days, locale), date });
 }
 
-/** Says the hour and its zone too, because whoever reads the page in another country counts otherwise. */
+/** Shows hour and time zone, because readers abroad are in another zone. */
 export const DeadlineLine = (props: DeadlineLineProps) => {
   const { urgency } = props.deadline;
   if (urgency === 'calm') return <p className="font-semibold">{textOf(props)}</p>;

@@ -24,7 +24,7 @@ const TONE: Record<NonNullable<UploadedFile['state']>, Tone> = {
   refused: 'error',
 };
 
-/** What the university has made of each document. A server that names none shows nothing. */
+/** Shows the state of each document, or nothing if the server lists none. */
 export const DocumentStates = ({ application, locale, makeCurrent }: DocumentStatesProps) => {
   const files = application.files ?? [];
   const load = useCallback(() => uploadMessages(locale), [locale]);

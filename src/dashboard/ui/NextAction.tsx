@@ -26,7 +26,7 @@ export const NextAction = (props: NextActionProps) => {
   if (!link && needsNewCopies(application)) return null;
   if (!link) return <p className="text-ink-soft">{messages.dashboard.nothingToDo}</p>;
   const target = link.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  // The middle button and the context menu open the link in another tab.
+  // The middle button and the context menu open the link in a new tab.
   const open = link.needsApplication ? makeCurrent : undefined;
   return (
     <ButtonLink data-next-action href={link.href} {...target} onClick={open} onAuxClick={open} onContextMenu={open}>

@@ -15,7 +15,7 @@ interface PassedStepsProps {
   readonly messages: Pick<Messages, 'common' | 'dashboard'>;
 }
 
-/** What somebody who has been selected does now. */
+/** Tells a selected applicant what to do next. */
 export const PassedSteps = ({ application, locale, messages: { common, dashboard } }: PassedStepsProps) => {
   const { title, contact, number, studentNumber } = dashboard.passed;
   return (

@@ -40,7 +40,7 @@ const Marker = ({ progress, number }: { readonly progress: Progress; readonly nu
   return progress === 'stopped' ? <span className="text-2xl max-md:hidden">×</span> : <span>{number}</span>;
 };
 
-/** Done and stopped stages are also named in text for screen readers, because colour alone is not accessible. */
+/** Done and stopped stages also have text for screen readers, because colour alone is not accessible. */
 export const Timeline = ({ status, isFree, messages }: TimelineProps) => (
   <div>
     <Position status={status} isFree={isFree} messages={messages} />

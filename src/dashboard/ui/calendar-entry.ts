@@ -10,7 +10,10 @@ import type { CalendarEntry } from '../calendar-file.ts';
 import type { Deadline } from '../deadlines.ts';
 import { amountDue } from '../status.ts';
 
-/** The dashboard and not the payment page, because the reminder comes days later and often on another device. */
+/**
+ * The entry links to the dashboard rather than the payment page, because the reminder comes days later and often on
+ * another device.
+ */
 const dashboardUrl = (locale: Locale): string => new URL(sisterSiteHref('dashboard', locale), document.baseURI).href;
 
 function titleOf(application: DashboardApplication, { kind }: Deadline, locale: Locale, texts: Messages['dashboard']) {

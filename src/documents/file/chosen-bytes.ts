@@ -11,7 +11,7 @@ async function read(chosen: Blob): Promise<Bytes | undefined> {
   }
 }
 
-/** Reads a waiting file early, because a phone may close a file from its cloud before it is sent. */
+/** Reads a waiting file early, because a phone may close a file from its cloud storage before it is sent. */
 export function keepBytes(chosen: Blob): void {
   if (!checkSize(chosen.size) && !reads.has(chosen)) reads.set(chosen, read(chosen));
 }

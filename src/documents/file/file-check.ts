@@ -18,7 +18,7 @@ const HEIC = /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/;
 const WEBP = /^RIFF[^]{4}WEBP/;
 const isPicture = (bytes: Uint8Array): boolean =>
   hasAt(bytes, 0, JPEG) || hasAt(bytes, 0, PNG) || HEIC.test(textAt(bytes, 4, 8)) || WEBP.test(textAt(bytes, 0, 12));
-/** The end record of a ZIP archive ends with the length of a comment, which follows. */
+/** The end record of a ZIP archive ends with the length of a comment, and the comment follows. */
 const ZIP_END = 'PK\u0005\u0006';
 const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_LIMIT = 0xffff;
@@ -36,7 +36,7 @@ const endsAsZip = (bytes: Uint8Array): boolean => {
 const TRAILER_WINDOW = 64 * 1024;
 const ENCRYPT = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
-/** A match is only a hint, because a PDF that forbids printing also names an encryption. */
+/** Only a hint, because a PDF that forbids printing also declares encryption. */
 const isLocked = (bytes: Uint8Array): boolean => {
   const tail = textAt(bytes, bytes.length - TRAILER_WINDOW, TRAILER_WINDOW);
   const trailerStart = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? 0);
@@ -45,12 +45,12 @@ const isLocked = (bytes: Uint8Array): boolean => {
   );
 };
 
-/** How far viewers look for the header of a PDF: programs for mail, printing and scanning may write bytes before it. */
+/** How far viewers look for a PDF header, because programs for mail, printing and scanning may write bytes before it. */
 const HEADER_WINDOW = 1024;
 const MARKUP = /<(?:[!?]|\/?[a-z][a-z0-9]*[\s/>])/i;
 
 /**
- * Returns a PDF from its header on, where its own offsets begin. Other files stay whole, including an HTML page that
+ * Returns a PDF from its header on, which its offsets count from. Other files stay whole, including an HTML page that
  * contains a PDF.
  */
 export function withoutLeadIn(bytes: Bytes): Bytes {
@@ -61,8 +61,8 @@ export function withoutLeadIn(bytes: Bytes): Bytes {
 
 const PDF_END = /%%EOF|startxref/;
 /**
- * A complete PDF lists its parts at its end. Viewers that repair an incomplete one show only the pages that arrived.
- * Other bytes may follow the end, so it is searched everywhere.
+ * A complete PDF lists its parts at its end; viewers that repair an incomplete one show only the pages that arrived.
+ * Other bytes may follow the end, so the whole file is searched.
  */
 export const isCutPdf = (bytes: Uint8Array): boolean => !PDF_END.test(textAt(bytes, 0, bytes.length));
 

@@ -5,24 +5,23 @@ const END = 0xd9;
 const SCAN = 0xda;
 const APP0 = 0xe0;
 const APP14 = 0xee;
-/** The lengths of JFIF without its thumbnail, and of Adobe's colour transform. */
+/** The lengths of a JFIF segment without its thumbnail, and of Adobe's colour transform. */
 const FIXED_BYTES = 12;
 const EXIF_NAME = 'Exif\u0000\u0000';
 const ORIENTATION_TAG = 0x0112;
 const DIRECTORY_ENTRY_BYTES = 12;
 
 export interface CleanJpeg {
-  /** The parts of the file, in order. */
   readonly parts: readonly Bytes[];
   /** The EXIF orientation; 1 is upright. */
   readonly orientation: number;
   readonly pixels: number;
-  /** False for a picture whose end is missing. */
+  /** False if the end of the picture is missing. */
   readonly isWhole: boolean;
 }
 
 const isStandalone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
-/** The length includes its own two bytes; a smaller one is broken and counts as two. */
+/** The length includes its own two bytes; a smaller value is broken and counts as two. */
 const segmentLength = (bytes: Bytes, marker: number, at: number): number =>
   isStandalone(marker) ? 0 : Math.max(2, uint16(bytes, at + 2));
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -36,7 +35,7 @@ const isPicture = (bytes: Bytes, marker: number, at: number): boolean => {
   return marker < APP0;
 };
 
-/** A thumbnail or a note may follow the fixed part of a segment. */
+/** A thumbnail or a comment may follow the fixed part of a segment. */
 function fixedPart(bytes: Bytes, marker: number, at: number, end: number): Bytes {
   if (marker !== APP0 && marker !== APP14) return bytes.subarray(at, end);
   const size = marker === APP0 ? [0, 0] : [];
@@ -70,7 +69,7 @@ export function orientationOf(tiff: Uint8Array): number {
       return value >= 1 && value <= 8 ? value : 1;
     }
   } catch {
-    // A picture with broken EXIF data can still be fine.
+    // A picture with broken EXIF data may still be intact.
   }
   return 1;
 }
@@ -85,9 +84,9 @@ export const orientationSegment = (orientation: number): Bytes =>
   ]);
 
 /**
- * Removes the metadata and changes no pixel. Like decoders, it skips bytes that belong to no segment. Data after the end
- * of the picture (a film, a second picture with its own GPS) is removed, too.
- * @returns undefined when the file is damaged beyond its end
+ * Removes metadata without changing a pixel. Like decoders, it skips bytes outside of segments. Data after the end of
+ * the picture (a video, a second picture with its own GPS position) is also removed.
+ * @returns undefined if more than the end of the file is damaged
  */
 export function removeJpegMetadata(bytes: Bytes): CleanJpeg | undefined {
   const parts: Bytes[] = [bytes.subarray(0, 2)];

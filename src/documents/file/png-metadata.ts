@@ -1,7 +1,7 @@
 import { textAt, uint32, type Bytes } from './bytes.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Every chunk has 12 bytes beside its data: its length, its type and its checksum. */
+/** Every chunk has 12 bytes in addition to its data: length, type and checksum. */
 const CHUNK_FRAME = 12;
 
 /** Only these chunks are kept, because the others may identify a person. */
@@ -13,11 +13,11 @@ const PICTURE = [
 export interface CleanPng {
   readonly parts: readonly Bytes[];
   readonly pixels: number;
-  /** False for a picture whose end is missing. */
+  /** False if the end of the picture is missing. */
   readonly isWhole: boolean;
 }
 
-/** @returns undefined when the file is damaged beyond its end */
+/** @returns undefined if more than the end of the file is damaged */
 export function removePngMetadata(bytes: Bytes): CleanPng | undefined {
   const parts: Bytes[] = [bytes.subarray(0, SIGNATURE_BYTES)];
   let pixels = 0;

@@ -11,7 +11,7 @@ export type RefusalReason = 'empty' | 'too-big' | 'wrong-type' | 'unreadable' | 
 export interface PreparedFile {
   readonly file: File;
   readonly hasPreview: boolean;
-  /** The checksum of the bytes that the applicant chose, before they were changed. */
+  /** The checksum of the bytes that the applicant chose, before any change. */
   readonly checksum: number;
 }
 
@@ -26,21 +26,21 @@ export type ToUprightJpeg = (picture: Blob, options: JpegOptions) => Promise<Blo
 
 export interface PrepareOptions {
   readonly toUprightJpeg: ToUprightJpeg;
-  /** The applicant wants the picture in its own size. */
+  /** The applicant wants to keep the picture's size. */
   readonly keepsSize: boolean;
 }
 
-/** At this quality, a document shows no visible loss. @chosen */
+/** At this quality, documents show no visible loss. @chosen */
 const ORIGINAL_SIZE = { isCut: false, longSide: Infinity, quality: 0.92 };
 const SMALL_SIZE = { isCut: false, ...SENT_SIZE };
 /** A picture of at most this size is sent unchanged. @chosen */
 const SMALL_BYTES = 600_000;
-/** A smaller saving is not worth the quality that encoding a picture again loses. @chosen */
+/** A smaller saving does not justify the quality that re-encoding loses. @chosen */
 const SMALLER_BY = 0.8;
-/** Decoding a larger picture only to make it smaller asks too much of a phone. @chosen */
+/** Decoding a larger picture just to shrink it is too much for a phone. @chosen */
 const SCALE_PIXELS = 64_000_000;
 
-/** Returns how a picture of this size is encoded if it must be encoded again anyway. */
+/** Returns how to encode a picture of this size if it must be re-encoded anyway. */
 const sizeFor = (bytes: number, keepsSize: boolean): JpegOptions =>
   keepsSize || bytes <= SMALL_BYTES ? ORIGINAL_SIZE : SMALL_SIZE;
 
@@ -57,10 +57,10 @@ async function smallerJpeg(
 
 /** Decoding a larger picture may crash the page of a phone. @chosen */
 const DECODE_PIXELS = 100_000_000;
-/** No browser shows a larger picture, and no scanner or camera makes one. @chosen */
+/** Browsers cannot show a larger picture, and no scanner or camera makes one. @chosen */
 const PICTURE_PIXELS = 2 ** 29;
 
-/** In code points, including the extension. @chosen */
+/** The longest name in code points, including the extension. @chosen */
 const FILE_NAME_LIMIT = 120;
 const DEFAULT_NAME = 'document';
 const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
@@ -70,7 +70,7 @@ const EXTENSIONS: Record<FileFormat, readonly [string, ...string[]]> = {
   png: ['png'],
 };
 
-/** `scan.exe` that is a PDF becomes `scan.pdf`. */
+/** A PDF called `scan.exe` becomes `scan.pdf`. */
 export function fileNameFor(name: string, format: FileFormat): string {
   const plain = cleanLine(name.replace(DIRECTION_MARKS, '').replace(/^.*[/\\]/s, ''));
   const match = /\.([a-z][a-z0-9]{0,4})$/i.exec(plain);
@@ -103,8 +103,8 @@ const JPEG_END = Uint8Array.of(0xff, 0xd9);
 const PNG_END = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82);
 
 /**
- * Only a decoder can find out whether a file without its end still shows the picture. The decoded picture is sent.
- * @param mended the picture with an added end; undefined when it is too large to be decoded
+ * Only a decoder can tell whether a file without its end still shows the picture. The decoded picture is sent.
+ * @param mended the picture with an added end; undefined if it is too large to decode
  */
 async function prepareCut(
   source: Source,
@@ -149,7 +149,7 @@ async function preparePng(source: Source, options: PrepareOptions): Promise<Prep
   return prepareCut(source, mended, options);
 }
 
-/** Whether showing the picture is safe on a phone. That is assumed of formats whose header is not read here. */
+/** Whether a phone can show the picture safely. Formats whose header is not read here count as safe. */
 export async function isDecodable(picture: Blob): Promise<boolean> {
   const bytes = await bytesOf(picture);
   if (!bytes) return false;
@@ -160,7 +160,7 @@ export async function isDecodable(picture: Blob): Promise<boolean> {
   return clean !== undefined && clean.pixels <= DECODE_PIXELS;
 }
 
-/** Location, time and device never leave this device (docs/spec-decisions.md, section 5). */
+/** Prepares a file for sending. Location, time and device stay on this device (docs/spec-decisions.md, section 5). */
 export async function prepareFile(chosen: File, options: PrepareOptions): Promise<Preparation> {
   const reason = checkSize(chosen.size);
   if (reason) return refused(reason);

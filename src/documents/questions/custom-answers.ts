@@ -1,7 +1,7 @@
 import type { CustomInput } from '../../model/application.ts';
 import { ruleOf, type Values } from '../../model/rules.ts';
 
-/** The answers by the id of their question; the answer to a checkbox is a boolean. */
+/** Answers by question id; a checkbox has a boolean. */
 export type CustomValues = Readonly<Record<string, string | boolean>>;
 
 export type AnswerError =

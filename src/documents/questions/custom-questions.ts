@@ -28,17 +28,17 @@ export interface CustomQuestions {
   readonly inputs: readonly CustomInput[];
   readonly $values: ReadableAtom<CustomValues>;
   readonly $errors: ReadableAtom<Readonly<Record<string, QuestionError | undefined>>>;
-  /** What the page would send, by question. */
+  /** The answers that the page would send, by question. */
   readonly responses: () => Readonly<Record<string, string>>;
   readonly answer: (id: string, value: string | boolean) => void;
   readonly saveDraft: () => void;
-  /** Shows the errors, which follow further input from then on. @returns whether all answers are right */
+  /** Shows the errors and keeps them up to date from then on. @returns whether all answers are valid */
   readonly check: () => boolean;
-  /** @returns how many answers are missing or wrong */
+  /** Counts missing and wrong answers. */
   readonly unanswered: () => number;
   /** Sends nothing when all answers are saved. */
   readonly save: () => Promise<SaveFailure | undefined>;
-  /** False again after a saved answer was changed. */
+  /** False if a saved answer was changed. */
   readonly isSaved: () => boolean;
 }
 
@@ -58,7 +58,7 @@ async function areSaved(session: FlowSession, responses: Responses): Promise<boo
   }
 }
 
-/** When the outcome is unknown, the saved answers are read from the server and compared. @throws {CallError} */
+/** If the outcome is unknown, reads the saved answers from the server and compares them. @throws {CallError} */
 async function sendResponses(session: FlowSession, response: Responses): Promise<void> {
   const { saveCustomInputs } = session.flow.calls;
   if (!saveCustomInputs) return;
@@ -114,7 +114,7 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
 
   const unanswered = (): number => inputs.filter(errorOf).length;
 
-  /** @returns the messages that belong to none of the questions */
+  /** @returns the messages for none of the questions */
   const showRefusals = (fields: Readonly<Record<string, string>>): string[] =>
     Object.entries(fields).flatMap(([field, message]) => {
       // The server may write `response.5`, `custom_5` or `5`.

@@ -18,7 +18,7 @@ interface AllDocumentsDropProps {
   readonly describedBy: string;
 }
 
-/** On a large screen all files can be dropped at once. Then the applicant says what each of them is. */
+/** On a large screen, all files can be dropped at once. The applicant then says what each of them is. */
 export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDropProps) => {
   const { upload } = useMessages('upload');
   const { allAtOnce } = upload;
@@ -40,9 +40,9 @@ export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDro
   };
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     store.addUnsorted([...(currentTarget.files ?? [])]);
-    currentTarget.value = ''; // Otherwise choosing the same file again would fire no event.
+    currentTarget.value = ''; // Without this, choosing the same file again would fire no event.
   };
-  /** Files of no kind stay, and so do those of a card as long as the notice is not acknowledged. */
+  /** Keeps files without a kind, and those of an ID card until the notice is acknowledged. */
   const send = async (): Promise<void> => {
     for (const kind of kinds) {
       const files = unsorted.filter((file) => kindOf(file) === kind);
@@ -54,7 +54,7 @@ export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDro
     }
   };
   return (
-    // Files that wait here stop the step, so they are seen also once the window has become small.
+    // Waiting files block the step, so they stay visible when the window becomes small.
     <section
       className={unsorted.length > 0 ? 'grid gap-3' : 'hidden gap-3 md:[@media(pointer:fine)]:grid'}
       aria-label={allAtOnce.name}

@@ -13,7 +13,7 @@ import { questionErrorMessage, questionFieldId } from './document-errors.ts';
 
 interface CustomQuestionProps {
   readonly input: CustomInput;
-  /** The name of the control; it is not the id of the question, which may contain any characters. */
+  /** The name of the control. The question's id may contain any characters, so it is not used. */
   readonly name: string;
   readonly questions: CustomQuestions;
 }

@@ -46,21 +46,21 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const undecided = useStore(store.$undecided)[type] ?? [];
   const hasFiles = files.some((file) => !isUndoable(deletions[file.id]) && !isRefused(file));
   const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
-  /** A removal is said until there is news of an upload. */
+  /** A removal is announced until an upload has news. */
   const announced = announcement(uploadState, upload);
   const isUsed = files.length > 0 || undecided.length > 0 || unfinished !== undefined;
   const [isOpen, setIsOpen] = useState(isUsed);
   useEffect(() => {
     if (isUsed) setIsOpen(true);
   }, [isUsed]);
-  // The row of a deleted file goes by itself, and must not take the focus with it.
+  // A deleted file's row disappears by itself, and must not take the focus with it.
   useEffect(() => {
     if (wasDeleting.current && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
     wasDeleting.current = files.some(({ id }) => isDeleting(deletions[id]));
   });
 
-  /** The button that was clicked is about to be removed, so the focus moves to its document. */
+  /** The clicked button is about to be removed, so the focus moves to its document. */
   const keepFocus = (run: () => unknown) => () => {
     heading.current?.focus();
     run();

@@ -17,7 +17,7 @@ import { createIdCardNotice } from './id-card-notice.ts';
 
 interface DocumentCardsProps {
   readonly store: UploadStore;
-  /** Missing documents are shown only after the form was submitted. */
+  /** Missing documents are shown only after the form has been submitted. */
   readonly submitted: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { IdentityDocument } from '../../application/identity-document.ts';
 const INK = 'text-purple-700';
 const LINES = 'M14 18h36M14 26h36M14 34h28';
 
-/** A card whose two sensitive lines are black. */
+/** A card with its two sensitive lines blacked out. */
 const Card = () => (
   <>
     <rect x="4" y="10" width="88" height="52" rx="5" fill="white" stroke="currentColor" strokeWidth="2" />
@@ -69,7 +69,7 @@ const drawings: Readonly<Record<FileKind, () => ReactElement>> = {
   ),
 };
 
-/** Another document than a card or a passport may be any sheet of paper. */
+/** A document other than a card or a passport may be any sheet of paper. */
 const identityDrawings: Readonly<Partial<Record<IdentityDocument, () => ReactElement>>> = {
   passport: Passport,
   other: drawings.cover_letter,
@@ -80,7 +80,7 @@ interface DocumentDrawingProps {
   readonly identity: IdentityDocument;
 }
 
-/** What is wanted, as a picture. The words beside it say the same. */
+/** Shows the wanted document as a picture. The text next to it says the same. */
 export const DocumentDrawing = ({ kind, identity }: DocumentDrawingProps) => {
   const Drawing = (kind === 'id_card' ? identityDrawings[identity] : undefined) ?? drawings[kind];
   return (

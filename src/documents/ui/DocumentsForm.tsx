@@ -18,11 +18,11 @@ import { DocumentCards } from './DocumentCards.tsx';
 import { useUploadStore } from './use-upload-store.ts';
 
 interface NavigationProps {
-  /** Runs once the university has received everything that is required and the answers are saved. */
+  /** Called once the university has received everything required and the answers are saved. */
   readonly onDone: (changed: readonly string[]) => void;
   readonly onBack?: (() => void) | undefined;
   readonly onSaveAndExit?: (() => void) | undefined;
-  /** Of the button that submits; "Continue" where it is absent. */
+  /** The submit button's text; "Continue" by default. */
   readonly submitText?: string;
 }
 
@@ -50,7 +50,7 @@ const ReadyForm = ({ documents, application, onDone, onBack, onSaveAndExit, subm
     event.preventDefault();
     if (await store.submit()) onDone(store.changed());
   };
-  /** Deletes first what could still be undone, as "Continue" does. */
+  /** First sends deletions that could still be undone, as "Continue" does. */
   const leaveBy = (leave: () => void) => async (): Promise<void> => {
     await store.finishRemovals();
     leave();
@@ -89,7 +89,7 @@ const ReadyForm = ({ documents, application, onDone, onBack, onSaveAndExit, subm
   );
 };
 
-/** The documents of an application that was sent, of which the admissions office wants new copies. */
+/** The documents of a submitted application of which the admissions office wants new copies. */
 export const ReplacementForm = (props: ReadyFormProps) => {
   const { upload } = useMessages('upload');
   return (

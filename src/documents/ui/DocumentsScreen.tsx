@@ -17,14 +17,14 @@ import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useStepGuard } from '../../steps/ui/use-step-guard.ts';
 
-/** The form is not part of the first load; it is loaded while the application is read. */
+/** The form is not part of the first load; it loads while the application is being read. */
 const loadForm = () => import('./DocumentsForm.tsx');
 
 interface DocumentsScreenProps {
   readonly route: RouteName;
 }
 
-/** The URL `upload-document/{id}` may name the application; otherwise the stored one is used. */
+/** `upload-document/{id}` may name the application; otherwise the stored one is used. */
 export const DocumentsScreen = ({ route }: DocumentsScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('upload');
@@ -61,8 +61,8 @@ interface ReplacingProps extends Pick<typeof import('./DocumentsForm.tsx'), 'Rep
 }
 
 /**
- * Copies that were refused are replaced from the page of statuses, and that is where the applicant goes back to. Whoever
- * came by a link is not signed in there, and goes to the result.
+ * The dashboard leads here to replace refused documents, so the applicant returns there. Visitors who came by a
+ * continue link are not signed in there and go to the result.
  */
 const Replacing = ({ application, documents, ReplacementForm }: ReplacingProps) => {
   const { session } = useFlow();

@@ -32,7 +32,7 @@ const ReadySection = ({ documents, application, submitted, ref, onErrors }: Read
     }),
     [store],
   );
-  // The list is new at every render; the form is notified only when its content changes.
+  // The list is new at each render; the form is notified only if its content changes.
   const errors = JSON.stringify(useDocumentErrors(store));
   useEffect(() => {
     onErrors(JSON.parse(errors) as ReturnType<typeof useDocumentErrors>);
@@ -48,7 +48,7 @@ interface WithUploadMessagesProps extends ReadySectionProps {
   readonly upload: Messages['upload'];
 }
 
-/** The page passes no upload messages to a step: most steps have no documents. */
+/** Loads the upload messages, because most steps have no documents and the page does not pass them. */
 const WithUploadMessages = ({ upload, ...props }: WithUploadMessagesProps) => {
   const { session, messages } = useFlow();
   const withUpload = useMemo(() => ({ ...messages, upload }), [messages, upload]);

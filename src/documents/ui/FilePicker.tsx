@@ -10,7 +10,7 @@ interface FilePickerProps {
   readonly describedBy: string;
   readonly invalid: boolean;
   readonly required: boolean;
-  /** A smaller picker for a document that already has a file. */
+  /** A smaller picker, for a document that already has a file. */
   readonly compact: boolean;
   /** True until a notice is acknowledged. */
   readonly isBlocked: () => boolean;
@@ -24,19 +24,19 @@ interface FilePickerProps {
   };
 }
 
-/** Only a hint for the file dialog: the bytes of a file decide later. For this value an iPhone converts HEIC to JPEG. */
+/** Only a hint for the file dialog: the file's bytes decide later. For this value an iPhone converts HEIC to JPEG. */
 export const PICTURES = 'image/*';
 export const INPUT_CLASS =
   'relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-purple-500';
-/** The buttons stand side by side where they fit. An inline style keeps these classes out of the static HTML of every page. */
+/** The buttons are side by side if there is room. An inline style keeps these classes out of every page's static HTML. */
 const BUTTON = { flex: '1 1 8rem', width: 'auto', paddingInline: '0.75rem' };
 const PHONE_BUTTON = 'max-w-[19rem]';
 export const FILE_INPUT_CLASS = 'absolute inset-0 size-full cursor-pointer opacity-0';
 
-/** Two native file inputs that look like buttons. Touch screens get one for the camera, which comes first. */
+/** Two native file inputs that look like buttons. On touch screens the camera comes first. */
 export const FilePicker = (props: FilePickerProps) => {
   const { id, name, describedBy, invalid, required, compact, isBlocked, onBlocked, onChoose, texts } = props;
-  /** Set when the applicant presses "Choose another", because the notice has just been shown. */
+  /** Set when the applicant presses "Choose another" in the notice, which need not be shown again. */
   const skipNotice = useRef(false);
   const [isPressed, setPressed] = useState(false);
   const open = async (event: MouseEvent<HTMLInputElement>): Promise<void> => {
@@ -46,14 +46,14 @@ export const FilePicker = (props: FilePickerProps) => {
     event.preventDefault();
     if ((await onBlocked(false)) === 'acknowledged') input.click();
   };
-  /** A dropped file comes without a click, so the notice may still have to be acknowledged. */
+  /** A dropped file comes without a click, so the notice may not have been acknowledged. */
   const change = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.currentTarget;
     const files = [...(input.files ?? [])];
     if (files.length === 0) return;
     const result = isBlocked() ? await onBlocked(true) : 'acknowledged';
     if (result === 'acknowledged') onChoose(files);
-    input.value = ''; // Otherwise choosing the same file again would fire no event.
+    input.value = ''; // Without this, choosing the same file again would fire no event.
     if (result !== 'choose-another') return;
     skipNotice.current = true;
     input.click();
@@ -85,7 +85,7 @@ export const FilePicker = (props: FilePickerProps) => {
         {!compact && <FileUp className="size-5 shrink-0" aria-hidden="true" />}
         <span>{texts.choose}</span> <span className="sr-only">{texts.kind}</span>
       </label>
-      {/* No browser tells a page that its app does not open a window for files. */}
+      {/* Browsers do not report that their app opens no file dialog. */}
       {isPressed && isInsideApp(navigator.userAgent) && (
         <p role="status" className="hint basis-full">
           {texts.hint}

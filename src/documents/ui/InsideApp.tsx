@@ -6,7 +6,7 @@ import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 
 const loadNotice = () => import('../../platform/in-app-browser-notice.ts');
 
-/** Says inside another app, before anything is pressed, that files may not open there, and leads out of it. */
+/** In an in-app browser, warns before the first press that files may not open, and offers a way out. */
 export const InsideApp = () => {
   const { upload } = useMessages('upload');
   const runWithErrorAlert = useErrorAlert();

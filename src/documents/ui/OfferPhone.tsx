@@ -20,7 +20,7 @@ interface OfferPhoneProps {
   readonly loadPanel?: LoadPanel;
 }
 
-/** Offers on a large screen to photograph the documents with a phone. Nothing of it is loaded before the press. */
+/** On a large screen, offers to photograph the documents with a phone. Its code loads on the first press. */
 export const OfferPhone = ({ store, loadPanel = loadPhonePanel }: OfferPhoneProps) => {
   const { locale } = useFlow().session;
   const { upload } = useMessages('upload');
@@ -33,7 +33,7 @@ export const OfferPhone = ({ store, loadPanel = loadPhonePanel }: OfferPhoneProp
     reportChunkError(error);
   }, []);
   const panel = useLazyModule(isOpen ? load : undefined, giveUp);
-  // A panel that is open stays where the window becomes smaller.
+  // An open panel stays when the window becomes smaller.
   if (!isWide && !isOpen) return null;
   if (isOpen && panel)
     return (
@@ -43,7 +43,7 @@ export const OfferPhone = ({ store, loadPanel = loadPhonePanel }: OfferPhoneProp
         onClose={() => {
           setIsOpen(false);
           requestAnimationFrame(() => {
-            // A window that has become smaller has no button.
+            // The button is missing if the window has become smaller.
             const [first] = store.$documents.get();
             (button.current ?? (first && document.getElementById(cardId(first.type))))?.focus();
           });

@@ -21,9 +21,9 @@ interface PhonePanelProps {
   readonly onClose: () => void;
 }
 
-/** In CSS pixels, with the quiet margin. */
+/** The smallest side in CSS pixels, including the quiet margin. */
 const SMALLEST_SIDE = 240;
-/** CSS pixels, so that a camera tells the modules apart. @chosen */
+/** In CSS pixels: a camera must be able to tell the modules apart. @chosen */
 const SMALLEST_MODULE = 3;
 
 interface Qr {
@@ -44,8 +44,9 @@ function qrOf(link: string): Qr | undefined {
 }
 
 /**
- * How many files have come that this page has neither found nor sent. Its own may be listed before their answer comes,
- * so nothing new is counted of a document that is being sent here; what was counted stays counted.
+ * Counts files that are neither from this page nor known when it was opened. The page's own file may be listed before
+ * its upload is answered, so new files of a kind that is being sent here are not counted; files once counted stay
+ * counted.
  */
 function useArrivedCount(store: UploadStore): number {
   const [known] = useState(() => store.$files.get().map(({ id }) => id));
@@ -64,7 +65,7 @@ function useArrivedCount(store: UploadStore): number {
   return counted.length;
 }
 
-/** The code of the continue link, behind a word of warning, and what arrives meanwhile from the phone. */
+/** Shows the QR code of the continue link below a warning, and how many files have arrived from the phone. */
 export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
   const { session } = useFlow();
   const { errors } = useMessages('upload');
@@ -75,7 +76,7 @@ export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
   const [isPreparing, setIsPreparing] = useState(false);
   const [error, setError] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The code gives full access, so it is on the screen only while the page waits for what it brings.
+  // The QR code gives full access, so it is shown only while the page waits for files.
   const isShown = watch === 'watching' && token !== '';
   const isInterrupted = watch === 'failed' || watch === 'quiet';
   useEffect(() => heading.current?.focus(), []);
@@ -89,7 +90,7 @@ export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
     };
   }, [store, watch]);
 
-  /** The list is read before, because a token that the server refuses makes a code that opens nothing. */
+  /** Reads the list first, because a token that the server refuses would make a useless QR code. */
   const show = async (): Promise<void> => {
     setIsPreparing(true);
     setError('');

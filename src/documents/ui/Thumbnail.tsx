@@ -4,8 +4,8 @@ import { isDecodable } from '../file/prepare-file.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 /**
- * A small picture of a file, or an icon where this browser cannot show it: the applicant may have chosen anything. Nothing in
- * an `<img>` runs as a script.
+ * A small picture of a file, or an icon if this browser cannot show the file, which may be anything. An `<img>` never
+ * runs scripts.
  */
 export const Thumbnail = ({ file, alt }: { readonly file: File; readonly alt: string }) => {
   const [shown, setShown] = useState<File>();

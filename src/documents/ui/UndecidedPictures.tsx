@@ -14,7 +14,7 @@ interface UndecidedPicturesProps {
   readonly identity: IdentityDocument;
   readonly pictures: readonly File[];
   readonly store: UploadStore;
-  /** Called before the pressed button goes. */
+  /** Called before the pressed button disappears. */
   readonly onSettled: () => void;
 }
 

@@ -8,13 +8,13 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 interface UploadedFileRowProps {
   readonly file: UploadedFile;
-  /** Known while the page that sent it lives. */
+  /** Known only on the page that sent it. */
   readonly picture: File | undefined;
   readonly deletion: Deletion | undefined;
   readonly isSecondCopy: boolean;
-  /** Another copy took the place of this one, which was refused. */
+  /** This copy was refused, and another one was sent in its place. */
   readonly isReplaced: boolean;
-  /** A copy that was refused after sending stays: the request for a new one would end with it. */
+  /** A refused copy stays after submission, because removing it would withdraw the request for a new one. */
   readonly mustStay: boolean;
   readonly onRemove: () => void;
   readonly onUndo: () => void;
@@ -46,7 +46,7 @@ export const UploadedFileRow = ({
         size={sizeText(file.size, locale)}
         state={isDeleting(deletion) || isReplaced ? { kind: 'waiting' } : settled}
         stateText={canUndo ? states.removed : isDeleting(deletion) ? states.removing : settledText}
-        // Both are one element, so the focus stays on it.
+        // Both buttons are one element, so that it keeps the focus.
         remove={
           mustStay
             ? undefined

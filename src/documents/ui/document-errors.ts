@@ -11,12 +11,12 @@ import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 
 export const cardId = (kind: FileKind): string => `document-${kind}`;
-/** The target for files of all documents. */
+/** The drop target for files of all documents. */
 export const DROP_ID = 'documents-drop';
 export const pickerId = (kind: FileKind): string => `document-${kind}-file`;
 export const questionFieldId = ({ id }: CustomInput): string => `question-${id}`;
 
-/** While a file is being sent, its input is not on the page, so the error links to the heading. */
+/** While a file is being sent, its input is not on the page, so the error links to the document's heading. */
 export const blockerFieldId = ({ kind, reason }: DocumentBlocker): string => {
   if (reason === 'unsorted') return DROP_ID;
   return reason === 'uploading' ? cardId(kind) : pickerId(kind);

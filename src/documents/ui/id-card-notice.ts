@@ -7,13 +7,13 @@ export type NoticeResult = 'acknowledged' | 'choose-another' | 'dismissed';
 
 export interface IdCardNotice {
   readonly needsConsent: (kind: FileKind) => boolean;
-  /** Only the button of the notice acknowledges it; dismissing it does not. */
+  /** Only its button acknowledges the notice; dismissing it does not. */
   readonly prompt: (isFileChosen: boolean) => Promise<NoticeResult>;
 }
 
 /**
- * @param isAcknowledged true when an ID card has been sent before
- * @param identity what the applicant is asked for at that moment
+ * @param isAcknowledged whether an ID card has been sent before
+ * @param identity returns the document that the applicant is asked for now
  */
 export function createIdCardNotice(
   messages: Messages['upload']['idCardNotice'],

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** @returns an address of the picture; undefined at first, without a picture, and where the browser makes no such addresses */
+/**
+ * @returns a URL of the picture; undefined on the first render, without a picture, and in browsers without object URLs
+ */
 export function useObjectUrl(picture: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

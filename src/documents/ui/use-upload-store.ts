@@ -22,8 +22,8 @@ const BROWSER_PORTS: UploadPorts = {
 };
 
 /**
- * When the page is left or the component unmounts, the last answers are saved as a draft. Pending deletions are sent at
- * the same moments and when the page is hidden, while the token is still stored.
+ * Saves the last answers as a draft when the page is left or the component unmounts. Pending deletions are sent then
+ * and when the page is hidden, while the token is still stored.
  */
 export function useUploadStore(documents: Documents, application: Application): UploadStore {
   const { session } = useFlow();
@@ -41,7 +41,7 @@ export function useUploadStore(documents: Documents, application: Application): 
     };
     const stops = [
       onPageHide(leave),
-      // A phone may end a hidden page without an event.
+      // A phone may discard a hidden page without an event.
       onPageChange(() => {
         if (isPageHidden()) void finishRemovals();
       }),
@@ -55,7 +55,7 @@ export function useUploadStore(documents: Documents, application: Application): 
     };
   }, [session, questions, finishRemovals]);
   useEffect(() => (isBusy ? warnBeforeLeaving() : undefined), [isBusy]);
-  // The applicant may have sent files from a phone or another tab meanwhile.
+  // The applicant may have sent files from a phone or another tab in the meantime.
   useEffect(() => onPageVisited(() => void refresh()), [refresh]);
   return store;
 }

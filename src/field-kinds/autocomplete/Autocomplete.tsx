@@ -17,7 +17,7 @@ import { useSavedOption } from './use-saved-option.ts';
 import { useLookup, type LookupState } from '../ui/use-lookup.ts';
 import { requestSubmit } from '../../ui/request-submit.ts';
 
-/** A longer list would not be read. */
+/** Nobody reads a longer list. */
 const MOST_OPTIONS = 50;
 
 function useDebounced(text: string): string {
@@ -34,7 +34,7 @@ function useDebounced(text: string): string {
 }
 
 /**
- * Takes over the focus and the caret of the plain text field that this one replaces.
+ * Takes over focus and caret from the plain text field that this one replaces.
  * @returns whether the plain field had the focus
  */
 function useInheritedFocus(id: string): boolean {
@@ -52,7 +52,7 @@ function useInheritedFocus(id: string): boolean {
   return caret !== undefined;
 }
 
-/** The additional option has no item from the server. */
+/** The additional option has no server item. */
 const NO_ITEM = {};
 
 const otherOption = ({ name, other }: AutocompleteDefinition, messages: FlowMessages): readonly LookupOption[] => {
@@ -75,7 +75,7 @@ function statusOf(state: LookupState, count: number, isCut: boolean, { fields, e
   }
 }
 
-/** Prefers the options that contain the text, because a server may search in its own way or not at all. */
+/** Puts the options that contain the text first, because a server may search in its own way or not at all. */
 function bestOf(options: readonly LookupOption[], typed: string): readonly LookupOption[] {
   const wanted = comparable(typed);
   const containing = options.filter(({ label }) => comparable(label).includes(wanted));
@@ -90,8 +90,8 @@ type AutocompleteProps = KindControlProps<AutocompleteDefinition> & {
 };
 
 /**
- * A list that is searched by typing. While nothing is typed, it offers the whole list if there is one. A choice puts its name into
- * the field, and typing clears the choice.
+ * A list that is searched by typing. Without any text it offers the whole list if there is one. A choice puts its name
+ * into the field, and typing clears the choice.
  */
 export const Autocomplete = ({ definition, context, form, text }: AutocompleteProps) => {
   const { messages } = useFlow();
@@ -113,7 +113,7 @@ export const Autocomplete = ({ definition, context, form, text }: AutocompletePr
   const options = isSettled ? [...listed, ...others] : [];
 
   const cards = useRef<readonly LookupOption[]>([]);
-  // During a search, the cards of the previous one stay.
+  // During a search, the cards of the previous search stay.
   if (state.kind !== 'loading') cards.current = options;
 
   const [picked, setPicked] = useState<LookupOption>();
@@ -133,16 +133,16 @@ export const Autocomplete = ({ definition, context, form, text }: AutocompletePr
   useEffect(() => {
     if (lookup && selected && selected.label !== typed) setText(selected.label);
   }, [lookup, selected, typed, setText]);
-  // This runs after every render, because the draft may fill the unknown choice in again.
+  // Runs after every render, because the draft may fill the unknown choice in again.
   useEffect(() => {
     if (saved.isUnknown) choose('');
   });
-  // When another field replaces this one, the text no longer belongs to a choice.
+  // After another field has replaced this one, the text no longer belongs to a choice.
   useEffect(() => (lookup ? undefined : () => setText('')), [lookup, setText]);
   useEffect(() => {
     setSelectedItem(selected?.item, all.kind === 'loading' ? undefined : value);
   }, [selected?.item, all.kind, value, setSelectedItem]);
-  /** A card also submits the form, once the form has the choice. */
+  /** Choosing a card also submits the form, once the form holds the choice. */
   const [taken, setTaken] = useState<LookupOption>();
   useEffect(() => {
     const form = taken?.value === value && formOf(control.id);

@@ -6,7 +6,7 @@ import type { AutocompleteDefinition } from './autocomplete.ts';
 
 const loadAutocomplete = () => import('./Autocomplete.tsx');
 
-/** A text field from the first paint on. The search is loaded after hydration, and only on pages with such a field. */
+/** A plain text field from the first paint. The search is loaded after hydration, only on pages with such a field. */
 export const AutocompleteControl = (props: KindControlProps<AutocompleteDefinition>) => {
   const { definition, context, form } = props;
   const { field } = useController({ name: definition.text, control: form.control });

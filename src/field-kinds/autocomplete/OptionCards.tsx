@@ -10,8 +10,8 @@ import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
 /**
- * Lays the cards out in two or three columns where there is room. It is an inline style, because a class would be in the
- * CSS of every page.
+ * Lays the cards out in two or three columns if there is room. An inline style, because a class would be in every
+ * page's CSS.
  */
 const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))' };
 
@@ -26,7 +26,10 @@ interface OptionCardsProps {
 const aboutOf = ({ description }: AutocompleteDefinition, { item }: LookupOption): string =>
   plainText(ofItem(description, item)?.find(Boolean) ?? '');
 
-/** Shows the options as cards, to be compared and chosen without typing. Without a price from the server, none is shown. */
+/**
+ * Shows the options as cards, which can be compared and chosen without typing. Cards without a price from the server
+ * show none.
+ */
 export const OptionCards = ({ definition, options, isLoading, onChoose }: OptionCardsProps) => {
   const { session, messages } = useFlow();
   const { locale } = session;

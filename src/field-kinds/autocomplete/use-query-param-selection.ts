@@ -9,7 +9,7 @@ import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import type { FieldContext } from '../ui/control-props.ts';
 
 /**
- * Lets a query parameter of the URL choose an option. Where an application exists and has another one, the applicant decides.
+ * Lets a query parameter choose an option. If the application has another choice, the applicant decides.
  * @param options `undefined` until they are loaded
  */
 export function useQueryParamSelection(
@@ -22,7 +22,7 @@ export function useQueryParamSelection(
   const hasApplication = useStore(session.stores.$id) !== '';
   const isAsking = useRef(false);
   useEffect(() => {
-    // Until the application is loaded, it may have ended or may no longer exist.
+    // An application that is not yet loaded may have ended or no longer exist.
     if (!options || isAsking.current || (hasApplication && !application)) return;
     const linked = takeLinkedOption(session, definition, options, application);
     if (linked?.kind === 'choice') choose(linked.option.value);

@@ -7,10 +7,10 @@ import type { FieldContext } from '../ui/control-props.ts';
 import { useLookup } from '../ui/use-lookup.ts';
 
 /**
- * Returns the option of an earlier choice when there is no complete list to find it in. The server names a choice that it has
- * stored. A choice from the draft is searched for by the text that was typed.
- * @param typed text of the field
- * @param isKnown the option of the choice is known without a search
+ * Returns the option of an earlier choice if there is no complete list to find it in. The server names a choice that it
+ * has stored; a choice from the draft is found by searching for the typed text.
+ * @param typed the field's text
+ * @param isKnown whether the choice's option is known without a search
  * @returns `isUnknown`: the search has not found the choice
  */
 export function useSavedOption(

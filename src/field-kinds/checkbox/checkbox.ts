@@ -4,9 +4,9 @@ import { always, never, none, ownName, type FieldBase, type FieldKind } from '..
 /** A checkbox whose value is `yes` or empty. Its label is `fields.options[name].yes`. */
 export interface CheckboxDefinition extends FieldBase {
   readonly kind: 'checkbox';
-  /** Set for a box that is ticked until somebody unticks it. */
+  /** Set for a box that is ticked by default. */
   readonly initial?: 'yes';
-  /** Returns an empty text where earlier answers show that the box was unticked, which not every server returns. */
+  /** Returns an empty text if earlier answers show that the box was unticked, which not every server returns. */
   readonly suggested?: (saved: Values) => '' | undefined;
 }
 

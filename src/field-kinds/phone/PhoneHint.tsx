@@ -15,7 +15,7 @@ interface PhoneHintProps {
   readonly blurredValue: string;
 }
 
-/** Suggests the country that a number with a calling code names. */
+/** Suggests the country of a number's calling code. */
 export const PhoneHint = ({ definition, form, blurredValue }: PhoneHintProps) => {
   const { name, country: countryName } = definition;
   const { locale } = useFlow().session;

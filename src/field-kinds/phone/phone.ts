@@ -4,7 +4,7 @@ import { always, never, none, type FieldBase, type FieldKind } from '../field-ki
 
 /**
  * A phone number.
- * @property country name of the field that holds the country of the number
+ * @property country the name of the field with the number's country
  */
 export interface PhoneFieldDefinition extends FieldBase {
   readonly kind: 'phone';

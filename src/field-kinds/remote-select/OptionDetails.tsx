@@ -47,7 +47,7 @@ const ChosenOption = ({ context, option, onChange }: ChosenOptionProps) => {
   );
 };
 
-/** Shows a few rounds as cards. For any other list, it describes the chosen option below the list. */
+/** Shows a few rounds as cards; for any other list, describes the chosen option below it. */
 export const OptionDetails = ({ definition, context, options, selected, select, isReady }: OptionDetailsProps) => {
   const { closed } = useFlow().messages.fields;
   const isRounds = isReady && definition.listsRounds;
@@ -55,7 +55,7 @@ export const OptionDetails = ({ definition, context, options, selected, select, 
     option.disabled ? { ...option, label: interpolate(closed, { name: option.label }) } : option,
   );
   const hasCards = isRounds && named.length > 0 && named.length <= CARDS_LIMIT;
-  /** True once the list was used or asked for. */
+  /** True once the applicant has used or requested the list. */
   const [isList, setIsList] = useState(false);
   if (definition.chosenBefore && isReady && selected && !isList && !context.control.error)
     return <ChosenOption context={context} option={selected} onChange={() => setIsList(true)} />;

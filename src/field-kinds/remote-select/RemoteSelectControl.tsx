@@ -23,22 +23,22 @@ const optionsState = (
   { common, errors, fields }: FlowMessages,
   none: string,
 ): OptionsState => {
-  if (!hydrated) return { kind: 'ready' }; // The select is not disabled, because a press on it hydrates the page.
+  if (!hydrated) return { kind: 'ready' }; // The select stays enabled, because pressing it hydrates the page.
   if (state.kind === 'failed')
     return { kind: 'failed', text: errors.load.lists, retry: common.retry, onRetry: state.retry };
   if (state.kind === 'ready') {
     if (count === 0) return { kind: 'empty', text: none };
     return { kind: 'ready', ...(state.isIncomplete && { note: fields.incomplete }) };
   }
-  // The list may wait for an answer of another step that is still being loaded.
+  // The list may depend on an answer of another step that is still being loaded.
   return state.kind === 'waiting' && dependenciesLoaded
     ? { kind: 'empty', text: fields.waiting }
     : { kind: 'loading', text: fields.loading };
 };
 
 /**
- * Returns the option of a choice that the server has saved and that an incomplete list lacks, because it may be in the
- * rest of the list. A choice that was saved with other earlier answers is not kept.
+ * Returns the option of a saved choice that an incomplete list lacks, because the rest of the list may contain it. A
+ * choice that was saved with other earlier answers is dropped.
  */
 function useKeptOption(
   { name, lookup }: RemoteSelectDefinition,
@@ -64,7 +64,7 @@ const withAvailableType = (
     ? { ...option, label: joinParts(option.label, availableTypeLabel(ofItem(availableType, option.item), messages)) }
     : option;
 
-/** Returns the picture of the chosen option. A loaded list without pictures reserves no space for one. */
+/** Returns the chosen option's picture. A loaded list without pictures reserves no space. */
 function pictureOf(
   { picture }: RemoteSelectDefinition,
   state: LookupState,
@@ -75,7 +75,7 @@ function pictureOf(
   return state.kind === 'ready' && !state.options.some(addressOf) ? null : addressOf(selected);
 }
 
-/** A choice from a list of the server that may depend on earlier answers. A choice that a new list lacks is cleared. */
+/** A choice from a server list that may depend on earlier answers. A choice that a new list lacks is cleared. */
 export const RemoteSelectControl = ({ definition, context }: KindControlProps<RemoteSelectDefinition>) => {
   const { messages } = useFlow();
   const { values, hydrated, control, choose, setSelectedItem } = context;
@@ -106,7 +106,7 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
   const isMissing = !selected;
   const [first, second] = options;
   /**
-   * True once a choice was cleared because it is not offered. The applicant then chooses again, and nothing is
+   * True once a choice was cleared because it is no longer offered. The applicant then chooses again, and nothing is
    * preselected.
    */
   const isCleared = useRef(false);
@@ -114,7 +114,7 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
   const isOnly = !second && !isIncomplete;
   const only =
     (control.required && !definition.other && (isOnly || choosesFirst) && !first?.disabled && first?.value) || '';
-  /** Whether it is known that the choice is not offered. */
+  /** Whether the choice is certainly not offered. */
   const isSettled = state.kind === 'ready' && (!isIncomplete || context.dependenciesLoaded);
   useEffect(() => {
     if (isSettled && isMissing && value !== only) {

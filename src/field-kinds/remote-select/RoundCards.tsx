@@ -16,7 +16,7 @@ interface RoundCardsProps {
   readonly options: readonly LookupOption[];
 }
 
-/** Returns the regular price of what was chosen in another list; `undefined` when the server names none. */
+/** Returns the regular price of the choice in another list; `undefined` if the server names none. */
 function usePriceBefore({ price, lookup }: RemoteSelectDefinition, { values }: FieldContext): number | undefined {
   const before = price?.before;
   const state = useLookup(before?.lookup ?? lookup, values);
@@ -25,7 +25,7 @@ function usePriceBefore({ price, lookup }: RemoteSelectDefinition, { values }: F
   return ofItem(before?.amount, item) ?? undefined;
 }
 
-/** Takes over the focus of the list that the cards replace. */
+/** Takes over the focus from the list that the cards replace. */
 function useInheritedFocus(id: string): void {
   const [hadFocus] = useState(() => document.activeElement?.id === id);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function useInheritedFocus(id: string): void {
   }, [hadFocus, id]);
 }
 
-/** Shows rounds with their prices, to be compared before one is chosen. Without a price from the server, none is shown. */
+/** Shows rounds with their prices for comparison. Rounds without a price from the server show none. */
 export const RoundCards = ({ definition, context, options }: RoundCardsProps) => {
   const { session, messages } = useFlow();
   const { control } = context;
@@ -58,7 +58,7 @@ export const RoundCards = ({ definition, context, options }: RoundCardsProps) =>
       condition: needsCode(item) ? prices.codeRequired : undefined,
       offer: offered,
       details: [
-        // The fee is already shown beside the name of its round.
+        // The fee is already shown next to the round's name.
         ...(price && amount && price.messageKey !== 'fee'
           ? [<p key="price">{interpolate(prices[price.messageKey], { amount: money(amount) })}</p>]
           : []),

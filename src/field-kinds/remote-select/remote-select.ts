@@ -9,7 +9,7 @@ import {
   type PriceOf,
 } from '../lookup.ts';
 
-/** A choice from a list of the server that may depend on earlier answers. */
+/** A choice from a server list that may depend on earlier answers. */
 export interface RemoteSelectDefinition extends FieldBase {
   readonly kind: 'remote-select';
   readonly lookup: Lookup;
@@ -18,28 +18,24 @@ export interface RemoteSelectDefinition extends FieldBase {
   /** Preselects the first option, which nearly everyone chooses. @chosen The server lists the next one first. */
   readonly choosesFirst?: true;
   readonly description?: DescriptionOf;
-  /**
-   * The value is usually chosen on the page before, so only its name is shown until the applicant wants to change it.
-   */
+  /** The value is usually chosen on the previous page, so only its name is shown until the applicant changes it. */
   readonly chosenBefore?: true;
   readonly price?: PriceOf;
-  /** The list may be empty; then it is not shown, and the review has no row for it. */
+  /** If the list is empty, neither the form nor the review shows the field. */
   readonly emptyListAllowed?: true;
-  /** The message that is shown for an empty list. */
+  /** The message for an empty list. */
   readonly none?: 'noDistrict';
-  /** The options are rounds of admission: a few are shown as cards, and without an open one nobody can apply. */
+  /** The options are rounds: a few are shown as cards, and without an open one nobody can apply. */
   readonly listsRounds?: true;
-  /** Returns HTML from the server that describes an offer. */
+  /** Returns the server's HTML that describes an offer. */
   readonly offer?: (item: never) => string | null | undefined;
-  /** Returns the address of a picture of an item, which only decorates its name. */
+  /** Returns the URL of an item's picture, which only decorates its name. */
   readonly picture?: (item: never) => string | null | undefined;
-  /**
-   * Returns the server's word for the kind of an item. The messages for these words are `fields.options.available_type`.
-   */
+  /** Returns the server's word for an item's kind. Its messages are `fields.options.available_type`. */
   readonly availableType?: (item: never) => string | null | undefined;
   readonly filterOption?: (item: never, values: Values) => boolean;
   /**
-   * An answer that follows from the chosen item and is sent with it, such as the province of a district. If an incomplete
+   * An answer that follows from the chosen item and is sent with it, such as a district's province. If an incomplete
    * list lacks the choice, only its id and name are known, and the saved answer stays.
    */
   readonly derives?: {
@@ -57,7 +53,7 @@ export const remoteSelect: FieldKind<RemoteSelectDefinition> = {
   lists: ({ lookup }) => [lookup],
   isWaiting: ({ lookup }, values) => !lookup.query(values, ANY_CAMPAIGN),
   isValidatedByList: true,
-  // Until the list is loaded, the choice may no longer fit the answers before it.
+  // Before the list is loaded, the choice may not fit the earlier answers.
   fieldsToValidate: ({ name, other, derives }, { required, value, item }) => [
     { name, required, notInOptions: value !== '' && value !== other && item === undefined },
     ...(derives

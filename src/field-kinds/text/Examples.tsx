@@ -3,7 +3,7 @@ import { useFlow } from '../../application/ui/flow-context.tsx';
 import { rankMessages } from '../../i18n/lazy-messages.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
-/** The ranks of the armed forces and the police, which the browser suggests while somebody types. */
+/** Ranks of the armed forces and the police, which the browser suggests during typing. */
 export const Examples = ({ id }: { readonly id: string }) => {
   const { locale } = useFlow().session;
   const ranks = useLazyModule(useCallback(() => rankMessages(locale), [locale]));

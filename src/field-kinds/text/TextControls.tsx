@@ -22,13 +22,13 @@ interface NotApplicableBoxProps {
   readonly form: StepFormControl;
 }
 
-/** Says that the field does not apply, such as the last name of a person who has one name. */
+/** A checkbox for "does not apply", such as the last name of a person with a single name. */
 const NotApplicableBox = ({ id, name, value, isChecked, form }: NotApplicableBoxProps) => {
   const { notApplicable } = useFlow().messages.fields;
   const box = useRef<HTMLInputElement>(null);
   const change = (checked: boolean): void =>
     form.setValue(name, checked ? value : '', { shouldDirty: true, shouldTouch: true, shouldValidate: checked });
-  // It may have been checked before the page was hydrated.
+  // The box may have been checked before hydration.
   useEffect(() => {
     if (box.current?.checked && !isChecked) change(true);
   });

@@ -28,10 +28,10 @@ interface HintLineProps {
 
 /** Offers a correction below a field. */
 export const HintLine = ({ name, form, hint }: HintLineProps) => {
-  // The text is set after its element is rendered, because screen readers announce changes.
+  // The text is set after its element is rendered, because screen readers announce only changes.
   const [text, setText] = useState('');
   useEffect(() => setText(hint?.text ?? ''), [hint?.text]);
-  // Until the form is submitted, the hint replaces the error of the field.
+  // Before a submit, the hint replaces the field's error.
   const { errors, isSubmitted } = useFormState({ control: form.control, name });
   const isDoubled = hint !== undefined && !isSubmitted && errors[name] !== undefined;
   useEffect(() => {

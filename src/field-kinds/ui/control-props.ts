@@ -24,13 +24,13 @@ export interface ControlProps {
   readonly 'data-sensitive'?: '' | undefined;
 }
 
-/** What the control of a field needs of its form. */
+/** What a field's control needs from its form. */
 export interface FieldContext {
   readonly values: Values;
   readonly hydrated: boolean;
-  /** Whether the answers of other steps are loaded, if there are any. */
+  /** Whether the answers of other steps are loaded. */
   readonly dependenciesLoaded: boolean;
-  /** The application on the server, once it is loaded. */
+  /** The application, once it is loaded from the server. */
   readonly application: Application | undefined;
   readonly control: ControlProps;
   /** The value of the field when it lost the focus; empty until then. */
@@ -38,8 +38,8 @@ export interface FieldContext {
   /** Sets the field's value as if the applicant had chosen it. */
   readonly choose: (value: string) => void;
   /**
-   * Stores the item behind the choice, for conditions of other fields, and the value that was searched for in the list; that value
-   * is absent while the list is being loaded.
+   * Stores the item behind the choice, for conditions of other fields, and the value that was looked up in the list;
+   * that value is absent while the list loads.
    */
   readonly setSelectedItem: (item: unknown, lookedUpValue?: string) => void;
 }

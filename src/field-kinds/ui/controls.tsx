@@ -10,7 +10,7 @@ import { LongTextControl, TextControl } from '../text/TextControls.tsx';
 
 type Control<Definition> = (props: KindControlProps<Definition>) => ReactNode;
 
-/** The control of every kind of field. */
+/** The control of each kind of field. */
 const controls: { readonly [Name in keyof DefinitionsByKind]: Control<DefinitionsByKind[Name]> } = {
   text: TextControl,
   'long-text': LongTextControl,
@@ -22,6 +22,6 @@ const controls: { readonly [Name in keyof DefinitionsByKind]: Control<Definition
   checkbox: CheckboxControl,
 };
 
-/** The cast is needed because the compiler cannot see that a definition and its control belong together. */
+/** The compiler cannot see that a definition belongs to its control. */
 export const controlOf = (field: FieldDefinition): Control<FieldDefinition> =>
   controls[field.kind] as Control<FieldDefinition>;

@@ -23,8 +23,8 @@ interface Answer {
 }
 
 /**
- * Loads the options of a lookup for the current values. Only the answer to the last request counts. A failed request empties the list and
- * offers a retry (docs/spec.md, section 4). It is repeated when the network is back.
+ * Loads a lookup's options for the current values. Only the answer to the last request counts. A failed request empties
+ * the list and offers a retry (docs/spec.md, section 4); it is repeated when the network is back.
  */
 export function useLookup(lookup: Lookup, values: Values): LookupState {
   const { session } = useFlow();
@@ -68,6 +68,6 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
   if (key === null) return { kind: 'waiting' };
   if (failed) return { kind: 'failed', retry };
   if (current?.options) return { kind: 'ready', options: current.options, isIncomplete: current.isIncomplete ?? false };
-  // During a retry, the previous options of the same request stay.
+  // During a retry, the same request's previous options stay.
   return answer?.key === key && answer.options ? { kind: 'ready', options: answer.options } : { kind: 'loading' };
 }

@@ -4,7 +4,6 @@ export interface CampaignSummary {
   readonly name: string;
   /** The kinds of documents that the campaign requires. */
   readonly documents: readonly FileKind[];
-  /** HTML from the server. */
   readonly description: readonly string[];
   /** The fee in baht; 0 means that there is nothing to pay. */
   readonly amount: number | null | undefined;

@@ -4,8 +4,8 @@ import type { RouteName } from '../../config/routes.ts';
 import type { Flow } from './flow.ts';
 
 /**
- * What the documents page and the payment read for every application of which this browser has the id, so that they need not wait
- * for the code of their island. Flows whose campaign is in the address are left out, and so are forms, which gained nothing.
+ * Reads that the documents and payment pages start before their island's code has loaded. Left out: flows whose URL
+ * names a campaign, and forms, where early reads saved nothing.
  * @returns addresses with a placeholder for the id
  */
 export function earlyReads(flow: Flow, route: RouteName): readonly string[] {
@@ -14,7 +14,7 @@ export function earlyReads(flow: Flow, route: RouteName): readonly string[] {
   if (flow.resolveCampaign || !(isPayment || step?.save === 'uploads')) return [];
   const { read, listFiles, listCustomInputs } = flow.calls;
   const questions = listCustomInputs ? [listCustomInputs] : [];
-  // While a page of documents is opened again, the one before may still be deleting a file.
+  // The previous page may still be deleting a file, so a documents page does not read its list early.
   const lists = isPayment ? [listFiles, ...questions] : questions;
   return [
     addressOfRead(read, { parameters: { id: EARLY_ID }, query: isPayment ? {} : (flow.stepReadQuery ?? {}) }),

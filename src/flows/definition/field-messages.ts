@@ -5,12 +5,12 @@ import { hasOwn } from '../../lib/has-own.ts';
 
 type FieldMessages = Pick<FlowMessages, 'errors' | 'fields'>;
 
-/** Returns the id of a field's control, to which the error summary and the review link. */
+/** The id of a field's control, which the error summary and the review link to. */
 export const fieldId = (name: string): string => `field-${name}`;
 
 const isRule = (message: string): message is RuleName => hasOwn(rules, message);
 
-/** Returns the label of a field, or its name if there is no message; a test makes sure that every field has one. */
+/** The label of a field, or its name if there is no message; a test checks that every field has one. */
 export const labelOf = (name: string, messages: Pick<FlowMessages, 'fields'>): string =>
   (messages.fields.labels as Partial<Record<string, string>>)[name] ?? name;
 
@@ -19,21 +19,21 @@ export const requiredMessage = (name: string, messages: Pick<FlowMessages, 'fiel
 
 const NO_LABELS: Readonly<Partial<Record<string, string>>> = {};
 
-/** Returns the labels of fixed options by value. A list from the server brings its own. */
+/** The labels of fixed options by value. Lists from the server bring their own. */
 export const optionLabels = (name: string, messages: Pick<FlowMessages, 'fields'>): typeof NO_LABELS =>
   (messages.fields.options as Partial<Record<string, typeof NO_LABELS>>)[name] ?? NO_LABELS;
 
-/** A text that no program would use as a code: it has a blank, or letters of another script. */
+/** Matches a text that cannot be a code: it has a space or non-Latin letters. */
 const READABLE = /[^\x21-\x7e]/;
 
-/** Returns our name for a kind of semester, or the server's own text. A code that we do not know is not shown. */
+/** Returns our name for a kind of semester, or the server's own text, but never an unknown code. */
 export function availableTypeLabel(word: string | null | undefined, messages: Pick<FlowMessages, 'fields'>): string {
   if (!word) return '';
   const labels = new Map(Object.entries(optionLabels(AVAILABLE_TYPE, messages)));
   return labels.get(word.toLowerCase()) ?? (READABLE.test(word) ? word : '');
 }
 
-/** Returns our message for a rule that is not met, or the server's own text. */
+/** Returns our message for a broken rule, or the server's own text. */
 export function fieldErrorMessage(
   error: string | undefined,
   name: string,

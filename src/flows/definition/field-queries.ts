@@ -13,13 +13,13 @@ export const isRequired = (field: FieldDefinition, values: Values, chosen: Selec
 };
 
 /**
- * Returns the last characters of the number that the server stores. A number of another kind (a passport where a
- * national ID is asked for) does not count.
+ * Returns the last characters of the number that the server stores. A number of another type (a passport instead of a
+ * national ID) does not count.
  */
 export const storedHintOf = (field: FieldDefinition, application: Application | undefined): string | undefined =>
   application && isVisible(field, valuesOf(application)) ? application.hints?.[field.name] : undefined;
 
-/** The key of the messages for the kinds of a semester. */
+/** The message key for the kinds of a semester. */
 export const AVAILABLE_TYPE = 'available_type';
 
 export const messageKeyOf = ({ messageKey, name }: FieldDefinition): string => messageKey ?? name;

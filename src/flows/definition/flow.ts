@@ -12,8 +12,8 @@ import type { AnswerCall } from '../../field-kinds/field-kind.ts';
 import type { FlowCalls } from './flow-calls.ts';
 
 /**
- * How a step is saved. `uploads`: the page has no fields, and each file is sent by itself. `draft`: the answers stay in the
- * browser until a later step asks for the same fields.
+ * How a step is saved. `uploads`: the page has no fields, and files are sent one by one. `draft`: the answers stay in
+ * the browser until a later step asks for the same fields.
  */
 export type StepSave = 'register' | AnswerCall | 'uploads' | 'draft';
 
@@ -22,9 +22,9 @@ export interface Step {
   readonly route: RouteName;
   readonly save: StepSave;
   readonly fields: readonly FieldDefinition[];
-  /** The documents are asked for below the fields of this step. */
+  /** The documents come below this step's fields. */
   readonly documentsSection?: true;
-  /** Parts are open one at a time, and the documents are in the last. Their headings are `fields.sections[name]`. */
+  /** Parts open one at a time; the last contains the documents. Their headings are `fields.sections[name]`. */
   readonly parts?: readonly string[];
   /** The name of the last part of a step whose documents section asks questions, too. */
   readonly questionsPart?: string;
@@ -39,7 +39,7 @@ export interface Flow {
   readonly calls: FlowCalls;
   readonly paymentKind: PaymentKind;
   readonly participantCountField?: string;
-  /** Whether the result repeats the answer to a field, because the tax invoice shows it. */
+  /** Whether the result repeats a field's answer, because the tax invoice shows it. */
   readonly isOnInvoice?: (name: string) => boolean;
   readonly routes: {
     readonly payment: RouteName;
@@ -48,12 +48,12 @@ export interface Flow {
     readonly failed: RouteName;
   };
   /**
-   * A flow that has this function stores one application per slug.
+   * A flow with this function stores one application per slug.
    * @throws {CallError}
    */
   readonly resolveCampaign?: (slug: string, input: AnyCallInput) => Promise<CampaignContext>;
   readonly matchesCampaign?: (application: Application, campaign: CampaignContext) => boolean;
-  /** The page after payment that confirms the application (docs/spec.md, section 4). */
+  /** The page after the payment, which confirms the application (docs/spec.md, section 4). */
   readonly confirmation?: {
     readonly route: RouteName;
     readonly start: EndpointAnswering<unknown>;
@@ -61,17 +61,17 @@ export interface Flow {
   };
   /**
    * Builds the query of `check`.
-   * @param values of the form that registers
+   * @param values the values of the form that registers
    */
   readonly checkQuery: (contact: Contact, campaign: CampaignContext, values: Values) => Strings;
   readonly otpRequestExtras: (campaign: CampaignContext) => Strings;
   readonly initialBody: (values: Values, campaign: CampaignContext) => Strings;
-  /** Builds the body that opens a payment. The short course sends an empty one (docs/spec.md, section 7). */
+  /** Builds the body that opens a payment; empty for a short course (docs/spec.md, section 7). */
   readonly openPaymentBody: (method: string) => Strings;
   readonly bannersQuery?: Strings;
   readonly stepReadQuery?: Strings;
   /**
-   * Loads the rounds of admission where the API lists them without an application.
+   * Loads the rounds if the API lists them without an application.
    * @throws {CallError}
    */
   readonly rounds?: (values: Values, input: AnyCallInput) => Promise<readonly { readonly open: boolean }[]>;
@@ -83,7 +83,7 @@ export interface Flow {
 }
 
 /**
- * Removes the choices that the API does not have. If the preselected one is among them, the first of the others is
+ * Removes choices that the API does not have. If the preselected choice is removed, the first remaining one is
  * preselected.
  */
 export function offeredField(field: FieldDefinition, offered = dialect.offered): FieldDefinition {
@@ -100,6 +100,6 @@ export function defineFlow<const F extends Flow>(flow: F): F {
   return { ...flow, steps };
 }
 
-/** Assigns fields to the part of their step with this index. */
+/** Assigns fields to a part of their step. */
 export const inPart = (part: number, fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
   fields.map((field) => ({ ...field, part }));

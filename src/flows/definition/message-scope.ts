@@ -3,7 +3,7 @@ import { valueNamesOf } from '../../field-kinds/kinds.ts';
 import { AVAILABLE_TYPE, messageKeyOf } from './field-queries.ts';
 import type { Step } from './flow.ts';
 
-/** Lists the messages that the forms of these steps show, so that a page contains no others. */
+/** Lists the messages that these steps' forms show, so that a page contains no others. */
 export function messageScopeOf(...steps: readonly Step[]) {
   const fields = steps.flatMap((step) => step.fields);
   return {

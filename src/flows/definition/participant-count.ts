@@ -1,7 +1,7 @@
 import type { Application } from '../../model/application.ts';
 import type { Flow } from './flow.ts';
 
-/** For how many people somebody applies. An answer that is no number counts as one. */
+/** The number of people that an application covers. An answer that is not a number counts as one. */
 export function participantCount({ participantCountField }: Flow, application: Pick<Application, 'id'>): number {
   const answers: Readonly<Record<string, unknown>> = application;
   const count = Number(answers[participantCountField ?? '']);

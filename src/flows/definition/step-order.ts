@@ -10,12 +10,12 @@ export function isStepDone(step: Step, application: Application, documentsDone: 
   if (hasDocuments(step) && !documentsDone) return false;
   const values = valuesOf(application);
   const { hints } = application;
-  // A server that sends no hints never confirms a sensitive number, so the number counts as answered.
+  // A server without hints never confirms a sensitive number, so the number counts as answered.
   return step.fields.every(
     (field) =>
       !isRequired(field, values) ||
       values[field.name] ||
-      // Every registration includes the contact, so a server that does not return it still has it.
+      // Every registration includes the contact, so the server has it even if it does not return it.
       (field.readonlyAfterRegistration && values[field.name] === undefined) ||
       (hints ? hints[field.name] : field.sensitive),
   );
@@ -42,7 +42,7 @@ export const firstUnfinished = (flow: Flow, application: Application, documentsD
 export const canEnter = (flow: Flow, step: Step, application: Application): boolean =>
   flow.steps.slice(0, flow.steps.indexOf(step)).every((earlier) => isStepDone(earlier, application, true));
 
-/** Answers are reviewed before the confirmation where the flow has one, else before the payment. */
+/** The review comes before the confirmation if the flow has one, else before the payment. */
 export const reviewRoute = ({ confirmation, routes }: Flow): RouteName => confirmation?.route ?? routes.payment;
 
 export const afterPayment = ({ confirmation, routes }: Flow): RouteName => confirmation?.route ?? routes.complete;
@@ -59,11 +59,11 @@ export const stepForRoute = (flow: Flow, route: RouteName): Step => {
   return step;
 };
 
-/** The name of the payment in the stepper. */
+/** The payment's name in the stepper. */
 export const PAYMENT_STEP = 'payment';
 export type StepState = 'done' | 'current' | 'locked';
 export interface StepperEntry {
-  /** The name of the step. Payment and confirmation come last. */
+  /** The step's name. Payment and confirmation come last. */
   readonly name: string;
   readonly route: RouteName;
   readonly state: StepState;

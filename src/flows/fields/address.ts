@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import { rules, type Values } from '../../model/rules.ts';
 
-/** Fields that find a place in Thailand by postcode, or by province and district. */
+/** The names of the fields that find a place in Thailand by postcode, or by province and district. */
 
 interface PlaceNames {
   /** The name of the field that chooses the search method. */
@@ -15,20 +15,20 @@ interface PlaceNames {
   readonly district: string;
 }
 
-/** How a place is found. With `name`, the form asks no question about the place. */
+/** How a place is found. With `name`, the form does not ask for the place. */
 type PlaceMethod = 'name' | 'province' | 'postcode' | 'abroad';
 
 interface PlaceOptions {
-  /** The row in which the review shows the place. */
+  /** The place's row in the review. */
   readonly row: ReviewRow;
   readonly section?: string;
-  /** The methods that the form offers. Few forms offer `abroad`, for which no place in Thailand is asked. */
+  /** The offered methods. Few forms offer `abroad`, which asks for no place in Thailand. */
   readonly methods?: readonly PlaceMethod[];
   /** The preselected method, `province` by default. */
   readonly first?: PlaceMethod;
-  /** Applies to all of these fields. */
+  /** Condition for all of these fields. */
   readonly visibleWhen?: Condition;
-  /** Whether a place that was found by its postcode includes the province. A school does not need it. */
+  /** Whether a place found by postcode includes the province, which a school does not need. */
   readonly isWhole?: true;
 }
 
@@ -49,7 +49,7 @@ const districtWithProvince = (district: PostcodeDistrict): LookupOption => ({
   label: joinParts(district.name, district.province.name),
 });
 
-/** The name is explicit, because the item from which the answer follows has another name. */
+/** The name is explicit, because the item behind the answer has another name. */
 const derivedFrom = (value: string, name: string): LookupOption => ({ value, label: name, name });
 
 export function placeFields(
@@ -124,8 +124,8 @@ export function placeFields(
 }
 
 /**
- * `home_` is the applicant's own address; the other two are the sets of docs/spec.md, section 3. Letters go to the
- * applicant's own address, so that its sub-districts are those of `shipping` (section 7). @chosen
+ * `home_` is the applicant's own address; the others are the address sets of docs/spec.md, section 3. Letters go to the
+ * applicant's own address, so its sub-districts use `shipping` (section 7). @chosen
  */
 type AddressPrefix = 'home_' | 'tax_' | 'shipping_';
 
@@ -181,7 +181,7 @@ export function address(
           district_id ? { district_id, type: prefix === 'tax_' ? ('tax' as const) : ('shipping' as const) } : undefined,
         ({ id, name, postal_code }: SubDistrict) => ({ value: id, label: `${name} ${postal_code}` }),
       ),
-      // A district may have several postcodes, so only sub-districts with the typed one are offered.
+      // A district may have several postcodes, so only sub-districts with the typed postcode are offered.
       filterOption: ({ postal_code }: SubDistrict, values) => [undefined, postal_code].includes(searched(values)),
       derives: {
         name: names.postcode,

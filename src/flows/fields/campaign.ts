@@ -5,10 +5,10 @@ import { startOfClasses } from '../../i18n/start-of-classes.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import type { Campaign, Faculty, Semester } from '../../model/lookup.ts';
 
-/** The review shows course and major on one line, and below it the type of the course and the semester. */
+/** The review shows course and major on one line, with the course type and the semester below it. */
 export const PROGRAMME_ROW: ReviewRow = { separator: ' · ' };
 
-/** The referral code, which is asked for when the chosen campaign needs one (docs/spec.md, section 5). */
+/** The referral code, if the chosen campaign needs one (docs/spec.md, section 5). */
 export const referralCode: FieldDefinition = {
   kind: 'text',
   name: 'referral_code',
@@ -21,12 +21,12 @@ export const referralCode: FieldDefinition = {
 
 const isBare = (text: string | null | undefined): text is string => /^\p{Nd}+$/u.test(text ?? '');
 
-/** The day on which registration begins is not that of the classes, so nothing is said of it. */
+/** A day on which registration begins is not the start of classes, so it is left out. */
 const startText = ({ start_at_readable: start, regis_start_at_readable: registration }: Semester, locale: Locale) =>
   start ? startOfClasses(start, locale) : registration;
 
 /**
- * Labels a semester as `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่มเรียน …`. The readable parts are printed as the server gives
+ * Labels a semester as `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่มเรียน …`. Readable parts are shown as the server gives
  * them (docs/spec-decisions.md, 4.7). Bare numbers are joined as universities write them: `1/2570`.
  */
 export function semesterOption(semester: Semester, locale: Locale) {
@@ -39,12 +39,13 @@ export function semesterOption(semester: Semester, locale: Locale) {
 
 export const availableTypeOf = ({ available_type: type }: Semester): Semester['available_type'] => type;
 
-/** The faculties of every list come with a logo (docs/spec.md, section 3). */
+/** All faculty lists include a logo (docs/spec.md, section 3). */
 export const facultyLogo = ({ logo }: Faculty): string | null | undefined => logo?.circle;
 
 const NAMES_A_YEAR = /\p{Nd}{4}/u;
 /**
- * Labels a period as `รุ่นที่ 1 · เริ่มเรียน 6 มีนาคม 2570`. The day already names its year, so no academic year stands beside it.
+ * Labels a period as `รุ่นที่ 1 · เริ่มเรียน 6 มีนาคม 2570`. The date already contains the year, so the academic year
+ * is left out.
  * @chosen
  */
 export const periodOption = (period: Semester, locale: Locale) =>

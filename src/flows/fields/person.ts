@@ -13,8 +13,8 @@ const hasPrefix =
     prefix_name === prefix;
 
 /**
- * The title of a person. A military or academic title asks for the rank itself. The ranks of the forces and of the police are too many
- * for a list, and none is complete: they are typed, and suggested by name. @chosen
+ * The title of a person. A military or academic title also asks for the rank. Military and police ranks are too many
+ * for a complete list, so they are typed, with suggestions. @chosen
  */
 export const title: readonly FieldDefinition[] = [
   {

@@ -6,7 +6,7 @@ import type { Campaign } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
 import { availableTypeOf, facultyLogo, PROGRAMME_ROW, referralCode, roundOption, semesterOption } from './campaign.ts';
 
-/** The kind of admission, which queries name in `type` (docs/spec.md, section 7). */
+/** The kind of admission, which queries send as `type` (docs/spec.md, section 7). */
 export type AdmissionType = 'bachelor' | 'graduate';
 
 /**
@@ -28,7 +28,7 @@ export const facultyOfInterest = (
   invalidates: ['course_id', 'major_id'],
 });
 
-/** A change of one of these answers makes the applicant choose the whole programme again. */
+/** If one of these answers changes, the applicant chooses the whole programme again. */
 export const PROGRAMME_ANSWERS = ['campaign_id', 'course_type_id', 'course_id', 'major_id', 'semester_id'] as const;
 
 /** The answer to the first step that determines which rounds and course types are listed. */

@@ -13,7 +13,7 @@ export const currentEducation = (options: readonly (typeof SHARED_CHOICES.educat
   options,
 });
 
-/** The education that an applicant for a first degree or a scholarship has finished or is about to finish. */
+/** Education that applicants for a first degree or a scholarship have finished or are about to finish. */
 export const BEFORE_BACHELOR = [
   'm6',
   'vocational',
@@ -34,7 +34,7 @@ const IDENTITY_ROW: ReviewRow = { separator: ' ' };
 const SCHOOL_ROW: ReviewRow = { separator: ', ' };
 const RESULTS_ROW: ReviewRow = { separator: '\n' };
 
-/** The identity number is sent to the server and never stored in the browser. */
+/** The identity number is sent to the server but never stored in the browser. */
 export const identity: readonly FieldDefinition[] = [
   {
     kind: 'radio',
@@ -88,7 +88,7 @@ const schoolWithPlace = ({ id, name, district, province }: School): LookupOption
   label: joinParts(name, district, province),
 });
 
-/** Finds a school by its name among all schools of the country, with `general/school`. @chosen */
+/** Finds a school by name among all schools of the country, with `general/school`. @chosen */
 const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   kind: 'autocomplete',
   name: 'school_id',
@@ -108,7 +108,7 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   ),
 });
 
-/** The names of the answers below, which another application of the same person may use again. */
+/** The names of the answers below, which another application of the same person may reuse. */
 export const SCHOOL_ANSWERS: readonly string[] = [
   'school_by',
   'postcode',
@@ -119,8 +119,8 @@ export const SCHOOL_ANSWERS: readonly string[] = [
 ];
 
 /**
- * The school of the applicant. The name is typed for a school that is in no list and for a school abroad, which has
- * neither postcode nor province. @chosen
+ * The applicant's school. Its name is typed if no list contains it or if it is abroad; a school abroad has neither
+ * postcode nor province. @chosen
  */
 export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   ...placeFields(
@@ -154,7 +154,7 @@ export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   },
 ];
 
-/** The usual years of study by education. @chosen */
+/** The usual years of study for each education. @chosen */
 const USUAL_YEARS: Readonly<Record<string, string>> = {
   m6: '3',
   vocational: '3',
@@ -182,7 +182,8 @@ export const results: readonly FieldDefinition[] = [
     review: { row: RESULTS_ROW, line: 'first' },
   },
   { ...grade, visibleWhen: (values, selected) => !isAbroad(values, selected) },
-  // Schools abroad have other scales, and nobody should invent a number: the grades are read from the transcript.
+  // Schools abroad use other scales, and applicants should not invent a number: the university reads the grades from
+  // the transcript.
   { ...grade, messageKey: 'gpax_abroad', optional: true, visibleWhen: isAbroad },
   {
     kind: 'text',

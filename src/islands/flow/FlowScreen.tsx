@@ -4,8 +4,8 @@ import { LazyClearDevice } from './LazyClearDevice.tsx';
 import { useReplayEarlyClick } from './use-replay-early-click.ts';
 
 /**
- * Loads a screen from its own chunk. When the chunk cannot be loaded, the markup of the server stays and the page says
- * so: a promise that never settles keeps React from rendering an error instead.
+ * Loads a screen from its own chunk. If the chunk cannot be loaded, a promise that never settles keeps React from
+ * rendering an error: the server's markup stays, and the page shows a notice.
  */
 const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(() =>
@@ -18,7 +18,7 @@ const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
     ),
   );
 
-/** The island joins the areas, because the area of the payment does not import that of the copy. */
+/** The island connects payment and copy, because payment does not import copy. */
 const copyLoaders = {
   loadCopy: () => import('../../copy/ui/CopyOfApplication.tsx'),
   loadInvoice: () => import('../../copy/ui/InvoiceFacts.tsx'),
@@ -31,7 +31,7 @@ async function loadResultScreen() {
   );
 }
 
-/** The keys are file names: the build preloads the chunk of the screen's file in the page (`screen-preloads.ts`). */
+/** Keys are file names: the build preloads the screen's chunk in the page (`screen-preloads.ts`). */
 const screens = {
   CheckoutScreen: lazyScreen(async () => (await import('../../review/ui/CheckoutScreen.tsx')).CheckoutScreen),
   ConfirmScreen: lazyScreen(async () => (await import('../../review/ui/ConfirmScreen.tsx')).ConfirmScreen),
@@ -51,7 +51,7 @@ export type FlowScreenProps = {
   [Name in FlowScreenName]: { readonly screen: Name } & ComponentProps<Screens[Name]>;
 }[FlowScreenName];
 
-/** Runs the hook once the screen beside it is hydrated. */
+/** Runs the hook once the screen next to it is hydrated. */
 const ReplayEarlyClick = () => {
   useReplayEarlyClick();
   return null;

@@ -3,7 +3,7 @@ import { StepScreen } from '../../steps/ui/StepScreen.tsx';
 import { LazyClearDevice } from './LazyClearDevice.tsx';
 import { useReplayEarlyClick } from './use-replay-early-click.ts';
 
-/** The island joins the two areas, because the area of steps does not import the area of documents. */
+/** The island connects steps and documents, because steps does not import documents. */
 const loadDocuments = () => import('../../documents/ui/DocumentsSection.tsx');
 
 export const FlowStep = (props: Omit<ComponentProps<typeof StepScreen>, 'loadDocuments'>) => {

@@ -2,7 +2,7 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
 const load = () => import('../../application/ui/ClearDevice.tsx');
 
-/** It is loaded after hydration, because nothing is stored earlier. */
+/** Loaded after hydration, because nothing is stored earlier. */
 export const LazyClearDevice = () => {
   const loaded = useLazyModule(load);
   return loaded ? <loaded.ClearDevice /> : null;

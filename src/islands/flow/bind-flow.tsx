@@ -48,8 +48,8 @@ const PageFlow = ({ flow, payment, locale, messages, children }: PageFlowProps) 
 };
 
 /**
- * Binds a screen to one flow. Each flow has its own islands, so that a page loads the code of its flow only.
- * @param payment what the screens of the payment need of the browser; absent for the form of a step
+ * Binds a screen to one flow. Each flow has its own islands, so that a page loads only its flow's code.
+ * @param payment the ports that payment screens need; absent for a step's form
  */
 export const bindFlow =
   <P extends object>(

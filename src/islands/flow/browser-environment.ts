@@ -22,7 +22,7 @@ import { dashboardEnvironment } from './dashboard-environment.ts';
 
 const loadDialogs = () => import('../../application/ui/application-dialogs.ts');
 
-/** The code of the dialogs is loaded when the first of them opens. */
+/** The dialogs' code is loaded when the first one opens. */
 const browserDialogs = (locale: Locale, messages: FlowMessages): Dialogs => ({
   askForOtp: async (session, reason) =>
     (await import('../../application/ui/otp/ask-for-otp.tsx')).askForOtp(session, messages, reason),
@@ -39,7 +39,7 @@ const browserDialogs = (locale: Locale, messages: FlowMessages): Dialogs => ({
 });
 
 /**
- * Creates the environment that is the real browser.
+ * Creates the environment of a real browser.
  * @param payment absent on pages with a form, which show no payment and need not load its storage
  */
 export const createBrowserEnvironment = (
@@ -63,7 +63,7 @@ export const createBrowserEnvironment = (
     },
     dialogs: browserDialogs(locale, messages),
     flowStores,
-    // An applicant can register even when the parameters of an advert cannot be read.
+    // Registration must work even if the parameters of an advert cannot be read.
     campaignParameters: () =>
       import('../../platform/storage/utm.ts').then(
         ({ utmValues }) => utmValues(),

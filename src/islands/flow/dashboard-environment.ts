@@ -7,7 +7,7 @@ import {
 } from '../../platform/storage/dashboard.ts';
 import { $otpResendWait } from '../../platform/storage/otp-resend-wait.ts';
 
-/** This is a separate file because the dashboard needs no other part of the environment. */
+/** A separate file, because the dashboard needs no other part of the environment. */
 export const dashboardEnvironment: DashboardEnvironment = {
   $dashboardToken,
   $otpResendWait,

@@ -7,7 +7,7 @@ import { saveUnaskedDashboardToken } from '../../platform/storage/dashboard.ts';
 import { pendingPaymentKeys, pendingPaymentStore } from '../../platform/storage/pending-payment.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 
-/** This is a separate file because only the screens after the form need it. */
+/** A separate file, because only the screens after the form need it. */
 export const paymentEnvironment: PaymentEnvironment = {
   pendingPaymentStore,
   pendingPaymentKeys,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Repeats a click on a button that nothing handled before this island was hydrated. */
+/** Replays a click on a button that nothing handled before this island was hydrated. */
 export function useReplayEarlyClick(): void {
   // The attribute is set in the commit that makes the buttons work, so that no click is both handled and replayed.
   useLayoutEffect(() => {

@@ -8,10 +8,7 @@ import { RadioTiles } from '../../ui/RadioTiles.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsClient } from '../../ui/use-is-client.ts';
 
-/**
- * Every `lazy` component needs this wrapper: when it is rendered on the server, its Suspense adds an inline script, which
- * the CSP blocks.
- */
+/** Wraps `lazy` components: on the server, their Suspense would add an inline script, which the CSP blocks. */
 const ClientOnly = ({ fallback, children }: { fallback: Elements; children: Elements }) =>
   useIsClient() ? children : fallback;
 
@@ -24,7 +21,7 @@ interface Props {
   messages: Pick<Messages, 'common' | 'gallery'>;
 }
 
-/** Tiles, boxes to tick and the searchable field. */
+/** Tiles, checkboxes and the searchable field. */
 export const Choices = ({ messages: { common, gallery } }: Props) => {
   const [query, setQuery] = useState('');
   const [school, setSchool] = useState<Option | null>(null);

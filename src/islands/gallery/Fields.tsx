@@ -11,7 +11,7 @@ interface Props {
   messages: Pick<Messages, 'common' | 'gallery'>;
 }
 
-/** Fields to type in: at rest, wrong and locked. */
+/** Text fields: idle, invalid and locked. */
 export const Fields = ({ messages: { common, gallery } }: Props) => {
   const [code, setCode] = useState('');
   const [talent, setTalent] = useState(gallery.talentText);

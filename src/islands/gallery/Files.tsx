@@ -10,7 +10,7 @@ interface Props {
 }
 const nothing = () => undefined;
 
-/** Files waiting, on their way, received and failed. */
+/** Files that are waiting, being sent, received and failed. */
 export const Files = ({ messages: { common, gallery } }: Props) => {
   const remove = { text: gallery.remove, name: gallery.removeName, onPress: nothing };
   const retry = { text: common.retry, onPress: nothing };

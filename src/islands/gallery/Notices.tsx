@@ -9,14 +9,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 
 const TONES = ['info', 'success', 'warning', 'error'] as const;
-/** A word for each tone's chip. */
+/** The chip's text for each tone. */
 const CHIP = { info: 'waiting', success: 'received', warning: 'countdown', error: 'failed' } as const;
 
 interface Props {
   messages: Pick<Messages, 'common' | 'gallery'>;
 }
 
-/** Notices, chips, the error summary and what stands for text that is coming. */
+/** Notices, chips, the error summary and placeholders for text that is loading. */
 export const Notices = ({ messages: { common, gallery } }: Props) => {
   const [attempt, setAttempt] = useState(0);
   const errors = [

@@ -13,7 +13,7 @@ interface Props {
   messages: Pick<Messages, 'common' | 'dialogs' | 'gallery'>;
 }
 
-/** Everything that opens above the page. The answer to each is shown. */
+/** All overlays. The answer to each is shown. */
 export const Overlays = ({ messages: { common, dialogs, gallery } }: Props) => {
   const [answer, setAnswer] = useState('');
   const { close } = common;

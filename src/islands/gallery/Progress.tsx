@@ -9,7 +9,7 @@ interface Props {
   messages: Pick<Messages, 'gallery'>;
 }
 
-/** The stepper in the colour of each flow, the countdown, answers to check. */
+/** The stepper in each flow's colour, the countdown, and a list of answers to check. */
 export const Progress = ({ messages: { gallery } }: Props) => {
   const steps: StepperStep[] = [
     { id: 'register', name: gallery.steps.register, state: 'done', href: '#name' },

@@ -5,7 +5,7 @@ interface Props {
   messages: Pick<Messages, 'common' | 'gallery'>;
 }
 
-/** The select at rest, wrong, loading, empty and failed. */
+/** The select: idle, invalid, loading, empty and failed. */
 export const Selects = ({ messages: { common, gallery } }: Props) => {
   const field = { name: 'faculty', label: gallery.faculty, placeholder: gallery.facultyPlaceholder };
   const options = [

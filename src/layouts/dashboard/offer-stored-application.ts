@@ -8,7 +8,7 @@ import { localeOfPage } from '../../platform/page-info.ts';
 import { hasDashboardToken } from '../../platform/storage/has-stored-data.ts';
 import { mostUrgent, storedApplications } from '../../platform/storage/stored-applications.ts';
 
-/** Offers the application that this browser has stored to visitors who have not signed in, because it needs no code. */
+/** Offers the stored application to visitors who are not signed in, because it needs no code. */
 export async function offerStoredApplication(): Promise<void> {
   const application = mostUrgent(storedApplications().filter(({ isRegistered }) => isRegistered));
   if (!application || hasDashboardToken()) return;

@@ -1,4 +1,7 @@
-/** The contact link of the header opens a sheet of help. Without this code, and where the sheet cannot be loaded, it is a link. */
+/**
+ * The header's contact link opens the help sheet. Without this code, and if the sheet cannot be loaded, it is a plain
+ * link.
+ */
 const link = document.querySelector<HTMLAnchorElement>('#ask-for-help');
 let state: 'new' | 'loaded' | 'failed' = 'new';
 

@@ -10,8 +10,8 @@ import css from '../../styles/help-sheet.css?inline';
 import { showModal } from '../../ui/overlays/show-modal.ts';
 
 /**
- * The sheet behind the contact link of the header: the people who help, what they need to know, and four questions. It is
- * loaded on the first press, and opens at each `help:open`.
+ * The help sheet behind the header's contact link: how to get help, the facts that the office needs, and four
+ * questions. It is loaded on the first press and opens on each `help:open`.
  */
 adoptStyles(css);
 const locale = localeOfPage();
@@ -21,19 +21,19 @@ const TITLE_ID = 'help-sheet-title';
 const textOf = (selector: string): string => document.querySelector(selector)?.textContent.trim() ?? '';
 
 /**
- * Returns the facts that the admissions office asks for first. Of errors only the titles are included, because they never
+ * Returns the facts that the admissions office asks for first. Of errors it includes only the titles, which never
  * contain what was typed.
  */
 function details(): string {
   const { application, page, problem } = messages.details;
   const { applicationNumber, flow } = document.body.dataset;
-  // On the pages of a campaign, only the page itself can say which application it shows.
+  // On a campaign's pages, only the page itself knows which application it shows.
   const stored = storedApplications().find((application) => application.flow === flow && !application.slug);
   const number = applicationNumber ?? stored?.number ?? '';
   const error = textOf('main [role="alert"] :is(h2, h3, [data-notice-title])');
   return [
     number && interpolate(application, { number }),
-    // The name of the route stays readable for the office where a browser has translated the title.
+    // The route's name stays readable for the office even if a browser has translated the title.
     interpolate(page, { page: `${document.title} (${routeOfPage()})` }),
     error && interpolate(problem, { problem: error }),
   ]

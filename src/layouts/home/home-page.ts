@@ -14,9 +14,9 @@ import { copyDraftTo } from '../../platform/storage/early-draft.ts';
 import { mostUrgent, storedApplications, type StoredApplication } from '../../platform/storage/stored-applications.ts';
 import { whenNearlyVisible } from '../../platform/when-nearly-visible.ts';
 
-/** The script of the home page. Every link and text that it cannot fill stays as it was built. */
+/** The home page's script. Links and texts that it cannot fill stay as they were built. */
 
-/** Shows links to the applications that this browser has begun, in the space that the page reserves for them. */
+/** Links to the applications that this browser has begun, in space that the page reserves. */
 export function showApplications(): void {
   const applications = storedApplications();
   const hidden = document.querySelector('#applications > [hidden]');
@@ -40,7 +40,7 @@ export function showApplications(): void {
   leadBack(applications);
 }
 
-/** Makes the first button continue the most urgent application and the second one start another. */
+/** Makes the first button continue the most urgent application, and the second start another. */
 function leadBack(applications: readonly StoredApplication[]): void {
   const application = mostUrgent(applications);
   const start = document.querySelector<HTMLAnchorElement>('#home-start');
@@ -55,7 +55,7 @@ function leadBack(applications: readonly StoredApplication[]): void {
 
 const ignoreError = (): void => undefined;
 
-/** The entry of a campaign and the card of all scholarships share one request. */
+/** A campaign's entry and the card of all scholarships share one request. */
 function campaignReader(): (slug: string) => ReturnType<typeof readCampaign> {
   const asked = new Map<string, ReturnType<typeof readCampaign>>();
   return (slug) => {
@@ -80,8 +80,8 @@ function fillEntry(entry: HTMLElement, campaign: Round | 'not-found', messages: 
 }
 
 /**
- * Lists the campaigns that are open now: entries of others go, those that the build did not know are added, and the card
- * of all scholarships leads to the list or to the only one.
+ * Lists the open campaigns: removes closed ones, adds those that the build did not know, and links the card of all
+ * scholarships to the list or to the only one.
  */
 function listCampaigns(open: readonly string[]): void {
   const list = document.querySelector('#scholarships ul');
@@ -104,12 +104,12 @@ function listCampaigns(open: readonly string[]): void {
   list.append(...open.map(entryOf));
   const section = document.getElementById('scholarships');
   if (section) section.hidden = open.length < 2;
-  // Where none is open, the card says so and leads to the people who know when the next one opens.
+  // If none is open, the card says so and links to the office, which knows when the next one opens.
   const card = document.querySelector<HTMLAnchorElement>('#ways [data-flow="scholarship"] a');
   card?.setAttribute('href', open.length > 0 ? scholarshipCardHref(localeOfPage(), open) : '#help-title');
 }
 
-/** The first screen and the card of the flow share one request. */
+/** The first screen and the flow's card share one request. */
 function roundsReader(): (flow: FlowId) => ReturnType<typeof readRounds> {
   const asked = new Map<FlowId, ReturnType<typeof readRounds>>();
   return (flow) => {
@@ -124,7 +124,7 @@ function showDeadline(place: Element, rounds: readonly Round[], messages: HomeMe
   place.textContent = deadline && interpolate(messages.nearest, { deadline });
 }
 
-/** Links each faculty to the form in which it is chosen. If the faculties cannot be loaded, the section stays hidden. */
+/** Links each faculty to the form where it is chosen. If the faculties cannot be loaded, the section stays hidden. */
 export async function showFaculties(): Promise<void> {
   const section = document.getElementById('faculties');
   const list = section?.querySelector('ul');
@@ -147,7 +147,7 @@ export async function showFaculties(): Promise<void> {
 }
 
 /**
- * Shows the fees and deadlines of programmes and scholarships, as soon as they come near the view.
+ * Shows fees and deadlines of programmes and scholarships shortly before they scroll into view.
  * @param campaigns the slugs of the open campaigns
  */
 export function showFacts(campaigns: Promise<readonly string[]>): void {

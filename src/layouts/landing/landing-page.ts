@@ -5,11 +5,11 @@ import { readRounds } from '../../home/read-rounds.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { keepListsInTab } from '../../platform/storage/tab-lists.ts';
 
-/** The script of a flow's first page: fee and deadline, in the space that the page reserves for them. */
+/** The script of a flow's first page, which shows fee and deadline in space that the page reserves. */
 async function showLandingFacts(): Promise<void> {
   const list = document.getElementById('landing-facts');
   const { flow = '' } = document.body.dataset;
-  // A scholarship's own facts come with the campaign, which the island reads.
+  // A scholarship's facts come with the campaign, which the island reads.
   if (!list?.dataset.messages || !isFlowId(flow) || flow === 'scholarship') return;
   const messages = JSON.parse(list.dataset.messages) as LandingMessages;
   const locale = localeOfPage();
@@ -21,8 +21,8 @@ async function showLandingFacts(): Promise<void> {
   }
 }
 
-// This script has modules of its own: the form finds the rounds in the tab.
+// This script is a separate bundle; the form finds the rounds in the tab's storage.
 keepListsInTab();
-// The page is complete without the facts, and does not wait for them.
+// The page is complete without the facts and does not wait for them.
 countUnannounced();
 showLandingFacts().catch(() => undefined);

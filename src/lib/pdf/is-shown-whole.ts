@@ -1,13 +1,13 @@
-/** What the renderer holds of the fonts and pictures of a page: pairs of a name and what was made of it. */
+/** The renderer's fonts and pictures of a page, as pairs of a name and an object. */
 interface DrawnPage {
   readonly commonObjs: Iterable<readonly unknown[]>;
   readonly objs: Iterable<readonly unknown[]>;
 }
 
-/** Every system has these or others that look alike. In place of other fonts it shows wrong letters, as for Thai. */
+/** Every system has these fonts or similar ones. Substitutes for other fonts show wrong letters, for example for Thai. */
 const EVERYWHERE = /^(?:Arial|Helvetica|Times|Courier)/;
 
-/** A font that the renderer could not read is the text of an error. */
+/** The renderer represents an unreadable font by the text of an error. */
 function isShown(font: unknown): boolean {
   if (typeof font !== 'object' || font === null) return false;
   const { missingFile, name } = font as { readonly missingFile?: unknown; readonly name?: unknown };
@@ -15,20 +15,23 @@ function isShown(font: unknown): boolean {
 }
 
 /**
- * Whether the fonts and pictures of a page that was drawn by pdf.js were shown as they were meant. The renderer leaves out or
- * replaces what it cannot show, and tells nobody.
+ * Whether pdf.js has drawn all fonts and pictures of a page correctly. It silently omits or replaces what it cannot
+ * draw.
  */
 export const isShownWhole = ({ commonObjs, objs }: DrawnPage): boolean =>
   [...commonObjs].every(([, font]) => isShown(font)) && [...objs].every(([, picture]) => picture !== null);
 
-/** Decoding a larger picture may crash the page of a phone, so the renderer leaves it out. In pixels. @chosen */
+/** In pixels. Decoding a larger picture may crash a page on a phone, so the renderer leaves it out. @chosen */
 export const LARGEST_PICTURE = 100_000_000;
-/** How far from its width the height of a picture stands in a PDF, in characters; a palette may stand between them. */
+/** The largest distance between a picture's width and height in a PDF, in characters; a palette may be between them. */
 const NEAR = 2000;
-/** A size that is written elsewhere is not looked for. */
+/** A size that is a reference is not followed and may be huge. */
 const ELSEWHERE = /\/(?:Width|Height)\s+\d+\s+\d+\s+R\b/;
 
-/** Sizes of pictures are never compressed in a PDF, but where they are references. Pictures inside a page abbreviate them. */
+/**
+ * Whether the PDF may contain a huge picture. Sizes are uncompressed unless they are references; pictures inside a
+ * page use abbreviations.
+ */
 export function hasHugePicture(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   if (ELSEWHERE.test(text)) return true;

@@ -1,21 +1,21 @@
-/** A page that is one picture. */
+/** A page with a single picture. */
 export interface PicturePage {
-  /** A JPEG with three colours, as a canvas writes it. */
+  /** A three-colour JPEG, as a canvas writes it. */
   readonly jpeg: Uint8Array<ArrayBuffer>;
-  /** Of the picture, in pixels. */
+  /** The picture's size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Of the page, in points: 72 are an inch. */
+  /** The page's long side in points (1/72 inch). */
   readonly longSide: number;
 }
 
-/** The first object of a page; the catalog and the list of the pages stand before it. */
+/** The number of the first page object; the catalog and the page list come before it. */
 const FIRST = 3;
 const OBJECTS_OF_A_PAGE = 3;
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** A number without an exponent, which PDF does not know. */
+/** Formats a number without an exponent, which PDF does not allow. */
 const inPoints = (value: number): string => value.toFixed(2);
 
 function objectsOf({ jpeg, width, height, longSide }: PicturePage, number: number) {
@@ -36,7 +36,7 @@ function objectsOf({ jpeg, width, height, longSide }: PicturePage, number: numbe
   ];
 }
 
-/** Writes a PDF whose pages are these pictures and nothing else: no text, no metadata (ISO 32000-1, 7.5). */
+/** Writes a PDF with one picture per page and nothing else: no text, no metadata (ISO 32000-1, 7.5). */
 export function pdfOfPictures(pages: readonly PicturePage[]): Blob {
   const numbers = pages.map((_, index) => FIRST + index * OBJECTS_OF_A_PAGE);
   const kids = numbers.map((number) => `${number} 0 R`).join(' ');

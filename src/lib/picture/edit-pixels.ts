@@ -11,11 +11,9 @@ export interface Pixels {
 const CHANNELS = 4;
 /** The fourth channel is the transparency. */
 const COLOURS = 3;
-/** The number of rows between two pauses: less than 100 ms of work on a slow phone. */
+/** Rows between two pauses: less than 100 ms of work on a slow phone. */
 const ROWS_AT_ONCE = 64;
-/**
- * How much a box is enlarged, because the preview is coarser than the picture and the box must cover the same content.
- */
+/** How much a box grows, so that it covers the same content although the preview is coarser than the picture. */
 const BOX_MARGIN = 1 / 250;
 
 const emptyPixels = (width: number, height: number): Pixels => ({
@@ -27,7 +25,7 @@ const emptyPixels = (width: number, height: number): Pixels => ({
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
- * The size of a page whose corners are given in pixels.
+ * The size of a page with corners in pixels.
  * @param longSide the longest side that it may have
  */
 export function sizeOfPage([one, two, three, four]: Corners, longSide: number) {
@@ -41,8 +39,8 @@ const inPixels = ({ width, height }: Pixels, corners: Corners): Corners =>
   corners.map(({ x, y }) => ({ x: x * width, y: y * height })) as unknown as Corners;
 
 /**
- * Each pixel of the page is a mean of the four that are nearest to it in the photo. This is most of the work on a picture, so
- * the four weights are found once for the three colours; a photo has no transparency.
+ * Sets each pixel of the page to a weighted mean of the four nearest in the photo. This is most of the work on a
+ * picture, so the weights are computed once for all three colours; a photo has no transparency.
  */
 function straightenRow(photo: Pixels, corners: Corners, page: Pixels, row: number): void {
   const [[a, b, c], [d, e, f], [g, h]] = projectionOnto(corners);
@@ -75,7 +73,7 @@ function straightenRow(photo: Pixels, corners: Corners, page: Pixels, row: numbe
   }
 }
 
-/** Turns clockwise by a quarter. */
+/** Turns clockwise by 90°. */
 function turnedPixels({ width, height, data }: Pixels): Pixels {
   const turned = emptyPixels(height, width);
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
@@ -95,7 +93,7 @@ function brighten({ data }: Pixels, brightness: number): void {
   for (let at = 0; at < data.length; at += 1) if (at % CHANNELS < COLOURS) data[at] = curve[data[at] ?? 0] ?? 0;
 }
 
-/** Every pixel that a box touches becomes black. */
+/** Blackens every pixel that the box touches. */
 function cover({ width, height, data }: Pixels, box: Box): void {
   const firstColumn = Math.max(0, Math.floor((box.left - BOX_MARGIN) * width));
   const endColumn = Math.min(width, Math.ceil((box.left + box.width + BOX_MARGIN) * width));
@@ -107,7 +105,7 @@ function cover({ width, height, data }: Pixels, box: Box): void {
 }
 
 export interface Rendering extends Omit<Edits, 'covers'> {
-  /** Black boxes on the straightened and turned picture. */
+  /** The black boxes of the straightened and turned picture. */
   readonly boxes: readonly Box[];
 }
 
@@ -117,8 +115,8 @@ export const renderingOf = ({ covers, ...edits }: Edits): Rendering => ({
 });
 
 /**
- * Does the edits to a photo. It pauses at each `yield`.
- * @param longSide the longest side that the result may have, in pixels
+ * Applies the edits to a photo, pausing at each `yield`.
+ * @param longSide the longest side of the result in pixels
  */
 export function* editPixels(photo: Pixels, edits: Rendering, longSide: number): Generator<undefined, Pixels> {
   let page: Pixels;

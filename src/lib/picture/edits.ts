@@ -1,6 +1,6 @@
 import { inverseOf, project, projectionOnto, WHOLE_PICTURE, type Corners, type Point } from './projection.ts';
 
-/** A rectangle in shares of a picture. */
+/** A rectangle in shares of a picture's size. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,15 +8,15 @@ export interface Box {
   readonly height: number;
 }
 
-/** What is done to a photo, in this order: straighten, turn, brighten, cover. */
+/** The edits of a photo, applied in this order: straighten, turn, brighten, cover. */
 export interface Edits {
-  /** Of the page in the upright photo. */
+  /** The page's corners in the upright photo. */
   readonly corners: Corners;
-  /** Quarter turns clockwise, 0–3. */
+  /** Clockwise quarter turns, 0–3. */
   readonly turns: number;
-  /** 0 leaves the picture as bright as it is; at most `MOST_BRIGHT`. */
+  /** 0 leaves the brightness unchanged; at most `MOST_BRIGHT`. */
   readonly brightness: number;
-  /** Places in the photo that must not be visible. They stay covered when the photo is straightened or turned later. */
+  /** Places in the photo that must not be visible. They stay covered if the photo is straightened or turned later. */
   readonly covers: readonly Corners[];
 }
 
@@ -30,14 +30,14 @@ const turnedBack = ({ x, y }: Point): Point => ({ x: y, y: 1 - x });
 const times = (count: number, turn: (point: Point) => Point, point: Point): Point =>
   Array.from({ length: count }).reduce<Point>((result) => turn(result), point);
 
-/** Returns where a point of the photo, which must be on the page, is in the result. */
+/** Returns the place of a photo's point in the result. The point must be on the page. */
 const inResult = ({ corners, turns }: Edits, point: Point): Point =>
   times(turns, turnedOnce, project(inverseOf(projectionOnto(corners)), point));
 
 const inPhoto = ({ corners, turns }: Edits, point: Point): Point =>
   project(projectionOnto(corners), times(turns, turnedBack, point));
 
-/** Returns how far a point is on the inner side of the line between two corners of a page. */
+/** Positive on the inner side of the line between two corners of a page, and proportional to the distance from it. */
 const insideOf = (from: Point, to: Point, { x, y }: Point): number =>
   (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
 
@@ -46,7 +46,7 @@ const between = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** Cuts off the part of a shape that lies on the outer side of a line (Sutherland and Hodgman). */
+/** Cuts off the part of a shape outside a line (Sutherland–Hodgman). */
 function cut(shape: readonly Point[], from: Point, to: Point): readonly Point[] {
   return shape.flatMap((point, index) => {
     const next = shape[(index + 1) % shape.length] ?? point;
@@ -56,14 +56,14 @@ function cut(shape: readonly Point[], from: Point, to: Point): readonly Point[] 
   });
 }
 
-/** The smallest box around these points. */
+/** The bounding box of these points. */
 function boxAround(points: readonly Point[]): Box {
   const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...across), Math.min(...down)];
   return { left, top, width: Math.max(...across) - left, height: Math.max(...down) - top };
 }
 
-/** @returns the boxes that hide the covers in the result; undefined for a cover outside the page */
+/** @returns the boxes that hide the covers in the result; undefined for a cover outside of the page */
 export function boxesOf(edits: Edits): readonly (Box | undefined)[] {
   const { corners } = edits;
   return edits.covers.map((cover) => {
@@ -78,7 +78,7 @@ export function boxesOf(edits: Edits): readonly (Box | undefined)[] {
 const coverAt = (edits: Edits, { left, top, width, height }: Box): Corners =>
   WHOLE_PICTURE.map(({ x, y }) => inPhoto(edits, { x: left + x * width, y: top + y * height })) as unknown as Corners;
 
-/** Adds covers for the content under these boxes of the result. */
+/** Adds covers for the content below these boxes of the result. */
 export const withBoxes = (edits: Edits, boxes: readonly Box[]): Edits => ({
   ...edits,
   covers: [...edits.covers, ...boxes.map((box) => coverAt(edits, box))],
@@ -90,10 +90,10 @@ export const withBox = (edits: Edits, index: number, box: Box): Edits => ({
   covers: edits.covers.map((cover, at) => (at === index ? coverAt(edits, box) : cover)),
 });
 
-/** A box must be large enough to be seen and pressed. */
+/** A box must stay large enough to be seen and pressed. */
 const LEAST_SIDE = 0.02;
 
-/** Moves a box by shares of the picture. It stays inside the picture. */
+/** Moves a box by shares of the picture, inside the picture. */
 export const movedBox = (box: Box, { x, y }: Point): Box => ({
   ...box,
   left: Math.min(1 - box.width, Math.max(0, box.left + x)),

@@ -1,16 +1,19 @@
 export interface JpegSize {
-  /** In pixels; a smaller picture is not enlarged. */
+  /** In pixels. A smaller picture is not enlarged. */
   readonly longSide: number;
   /** 0–1. */
   readonly quality: number;
 }
 
 export interface JpegOptions extends JpegSize {
-  /** The end of the file was missing; a picture of which whole rows are missing is not taken. */
+  /** The file's end was missing. A picture without some of its rows is rejected. */
   readonly isCut: boolean;
 }
 
-/** On a page of A4, this is 188 dots per inch: letters of 8 points are 20 pixels high (docs/decisions/0063-fast-photos.md). @chosen */
+/**
+ * 188 dots per inch on an A4 page, where letters of 8 points are 20 pixels high (docs/decisions/0063-fast-photos.md).
+ * @chosen
+ */
 export const SENT_SIZE: JpegSize = { longSide: 2200, quality: 0.75 };
-/** What the editor of a picture shows. @chosen */
+/** The size that the picture editor shows. @chosen */
 export const PREVIEW_SIZE: JpegSize = { longSide: 1000, quality: 0.82 };

@@ -1,4 +1,4 @@
-/** A place in a picture: 0 is its left or upper edge, 1 its right or lower one. */
+/** A place in a picture: 0 is the left or upper edge, 1 the right or lower edge. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export const WHOLE_PICTURE: Corners = [
 
 export const isWholePicture = (corners: Corners): boolean => JSON.stringify(corners) === JSON.stringify(WHOLE_PICTURE);
 
-/** Rows of a 3 × 3 matrix, which maps points of one plane to those of another as a camera does. */
+/** The rows of a 3 × 3 matrix that maps points between planes as a camera does. */
 export type Projection = readonly [
   readonly [number, number, number],
   readonly [number, number, number],
@@ -26,16 +26,16 @@ export type Projection = readonly [
 const crossAt = (before: Point, corner: Point, after: Point): number =>
   (corner.x - before.x) * (after.y - corner.y) - (corner.y - before.y) * (after.x - corner.x);
 
-/** A camera sees a page as a convex quadrilateral. Three corners with a smaller turn than this are on one line. */
+/** A page in a photo is a convex quadrilateral. With a smaller turn than this, three corners are on one line. */
 const LEAST_TURN = 1e-4;
 
-/** Whether a flat page can look like this. */
+/** Whether these can be the corners of a flat page. */
 export const isPage = ([one, two, three, four]: Corners): boolean =>
   [crossAt(four, one, two), crossAt(one, two, three), crossAt(two, three, four), crossAt(three, four, one)].every(
     (turn) => turn > LEAST_TURN,
   );
 
-/** @returns the projection that maps the edges of a picture to these corners, which must be those of a page */
+/** @returns the projection that maps a picture's edges to these corners, which must be those of a page */
 export function projectionOnto([one, two, three, four]: Corners): Projection {
   const skew = { x: one.x - two.x + three.x - four.x, y: one.y - two.y + three.y - four.y };
   const right = { x: two.x - three.x, y: two.y - three.y };

@@ -19,7 +19,7 @@ const flows: Readonly<Record<FlowId, Flow>> = { bachelor, graduate, 'short-cours
 
 type IslandProps = Pick<ComponentProps<typeof BachelorScreen>, 'locale' | 'messages'>;
 
-/** The frame around the island of a page, and the props of the island: a step or a screen. */
+/** The frame around a page's island, and the island's props: a step or a screen. */
 interface FlowPageProps {
   readonly flow: Flow;
   readonly route: RouteName;
@@ -32,7 +32,7 @@ interface FlowPageProps {
   readonly screen?: IslandProps & FlowScreenProps;
 }
 
-/** Returns the frame around the island of a page, and the island's props. */
+/** Returns the frame around a page's island, and the island's props. */
 export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
   const id = flowOf(route);
   if (!id) throw new Error(`${route} belongs to no flow`);
@@ -52,7 +52,7 @@ export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
   if (step) {
     const isFirst = step === flow.steps[0];
     const messages = (isFirst ? firstStepMessages : stepMessages)(all, messageScopeOf(step));
-    // A first page can wait for an interaction, unless its URL names the campaign that it is about.
+    // A first page can wait for an interaction, unless its URL names a campaign.
     const hydrate = isFirst && !flow.resolveCampaign ? 'interaction' : 'load';
     return { ...page, frame: 'stepper', hydrate, step: { route, locale, messages } };
   }

@@ -2,10 +2,13 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { DAY_MS } from '../../config/constants.ts';
 import { site as university } from '../../config/site.ts';
 
-/** TypeScript looks into no folder whose name begins with a dot, so the folder's name is a parameter. */
+/** The folder's name is a parameter, because TypeScript ignores folders that begin with a dot. */
 export const getStaticPaths: GetStaticPaths = () => [{ params: { folder: '.well-known' } }];
 
-/** The contact for security reports (RFC 9116). The file expires in less than a year, so the site must be built again before. */
+/**
+ * The contact for security reports (RFC 9116). The file expires in less than a year, so the site must be rebuilt before
+ * then.
+ */
 export const GET: APIRoute = () =>
   new Response(
     [

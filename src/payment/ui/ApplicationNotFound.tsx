@@ -6,13 +6,13 @@ import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 
-/** Shown after a payment when the browser or the server knows no application. */
+/** Shown after a payment if the browser or the server knows no application. */
 export const ApplicationNotFound = () => {
   const { session } = useFlow();
   const { applicationNotFound, return: paymentReturn } = useMessages('payment').payment;
   const runWithErrorAlert = useErrorAlert();
   const { flow, locale, $campaign } = session;
-  // A code finds an application within a campaign; the return page that all campaigns share names none.
+  // A code finds an application within one campaign, and the return page that all campaigns share names none.
   const isForAllCampaigns = flow.resolveCampaign !== undefined && $campaign.get().slug === undefined;
   const dashboard = sisterSiteHref('dashboard', locale);
   return (

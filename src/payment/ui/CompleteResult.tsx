@@ -51,10 +51,10 @@ const DAYS: Record<NextStepName, Readonly<Record<string, number>>> = {
   studentNumber: STUDENT_NUMBER_DAYS,
 };
 
-/** Whether the day until which something was promised is over. @param promised ISO 8601 */
+/** Whether the promised day has passed. @param promised an instant in ISO 8601 */
 const isOver = (promised: string, now: number): boolean => bangkokDay(Date.parse(promised)) < bangkokDay(now);
 
-/** A promise in working days is not turned into a date, because the holidays are unknown. */
+/** A promise in business days is not turned into a date, because the holidays are unknown. */
 function nextStepText(
   name: NextStepName,
   paidAt: string | null | undefined,
@@ -73,7 +73,10 @@ interface ReceivedProps {
   readonly text: string;
 }
 
-/** The text enters the live region after it was rendered, so that screen readers announce it. It is in the page before. */
+/**
+ * The text enters the live region after the first render, so that screen readers announce it. Until then it is shown
+ * outside the region.
+ */
 const Received = ({ title, email, text }: ReceivedProps) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
@@ -85,7 +88,7 @@ const Received = ({ title, email, text }: ReceivedProps) => {
           <span className="print:hidden">
             <Sentence text={text} values={{ email: maskEmail(email) }} />
           </span>
-          {/* Nobody looks over the shoulder of somebody who reads on paper. */}
+          {/* Paper needs no masking. */}
           <span className="hidden print:inline">
             <Sentence text={text} values={{ email }} />
           </span>
@@ -101,7 +104,7 @@ const Received = ({ title, email, text }: ReceivedProps) => {
   );
 };
 
-/** Parts of the page that the area above builds from the answers; the island brings them in. */
+/** Loads parts of the page that a higher area builds from the answers. The island provides it. */
 export interface CopyLoaders {
   readonly loadCopy: () => Promise<{
     readonly CopyOfApplication: ComponentType<{ result: VerifiedResult; onClose: () => void }>;
@@ -114,7 +117,7 @@ interface CompleteResultProps extends CopyLoaders {
   readonly onClear: () => void;
 }
 
-/** `confirmation/complete`: the result, or in its place the copy of everything that was sent. */
+/** `confirmation/complete`: the result, or the copy of everything sent in its place. */
 export const CompleteResult = ({ result, loadCopy, ...rest }: CompleteResultProps) => {
   const { complete } = useMessages('result').result;
   const shown = shownResult(result.session);
@@ -136,7 +139,7 @@ interface ResultProps extends Omit<CompleteResultProps, 'loadCopy'> {
   readonly onCopy: () => void;
 }
 
-/** The number to keep, what happens when, and what was paid, as a page to print. */
+/** A printable page with the application number, the next dates and what was paid. */
 const Result = ({ result, isEarlier, onCopy, onClear, loadInvoice }: ResultProps) => {
   const messages = useMessages('payment', 'result');
   const { complete } = messages.result;
@@ -225,12 +228,12 @@ const Arrival = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier'
   );
 };
 
-/** After these statuses no result is to come. */
+/** No further result follows these statuses. */
 const DECIDED = ['passed', 'exam_failed', 'successful'];
-/** Of these no confirmation of the arrival is to come. */
+/** No confirmation e-mail or call follows these. */
 const OVER = ['passed', 'exam_failed', 'cancelled'];
 
-/** What has happened, and what happens when. A short course is not reviewed. */
+/** Shows what has happened and what happens when. A short course is not reviewed. */
 const Timeline = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier'>) => {
   const { complete, nextSteps } = useMessages('result').result;
   const { session, application, charge } = result;
@@ -239,7 +242,7 @@ const Timeline = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier
   const { amount, status } = charge;
   const isPaid = status === 'successful' && typeof amount === 'number' && !isFree(charge);
   const [now] = useState(serverNow);
-  // Of an application that is found again, only a day that is known and ahead is a promise.
+  // For an application opened again, only a known future day is promised.
   const isAhead = (days: number): boolean => {
     const promised = daysAfter(sent, days);
     return (promised === undefined ? !isEarlier : !isOver(promised, now)) && !OVER.includes(application.status);

@@ -13,7 +13,7 @@ interface ContinueAtBankProps {
   readonly state: ReadyState;
 }
 
-/** A payment that waits for the payer on a page of the bank, by card or by a method that this site does not know. */
+/** A payment that waits for the payer at the bank, by card or by a method that this site does not know. */
 export const ContinueAtBank = ({ payment, state: { charge, methods } }: ContinueAtBankProps) => {
   const texts = useMessages('payment').payment;
   const { bank, otherMethod, statusCheck } = texts;

@@ -10,7 +10,7 @@ import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { applicationRows, numberRow } from './result-rows.ts';
 
-/** `confirmation/failed`: what the server calls failed, expired or cancelled, and nothing else (docs/spec.md, section 8). */
+/** `confirmation/failed`: only charges that the server calls failed, expired or cancelled (docs/spec.md, section 8). */
 export const FailedResult = ({ result }: { readonly result: VerifiedResult }) => {
   const messages = useMessages('payment', 'result');
   const { session, application, charge } = result;
@@ -18,14 +18,14 @@ export const FailedResult = ({ result }: { readonly result: VerifiedResult }) =>
   const outcome = status === 'expired' || status === 'cancelled' ? status : 'failed';
   const { title, advice } = messages.result[outcome];
   const { pay, help, adviceQr } = messages.result.failed;
-  // The specification's advice about the card is nothing to whoever paid in another way.
+  // The specification's advice on cards does not help payers who used another method.
   const isOtherMethod = outcome === 'failed' && charge.method && charge.method !== 'card';
   usePageHeading(title);
   useTitlePrefix(`${title} – `);
   return (
     <div className="grid gap-6">
       <Notice tone={viewOf(charge).tone} role="alert">
-        {/* The heading of the page shows it, which no screen reader announces. */}
+        {/* The page heading shows it too, but no screen reader announces that. */}
         <p className="sr-only">{title}</p>
         <p className="font-semibold">
           {noMoneyTaken(charge) ? messages.payment.noMoneyTakenAndSaved : messages.payment.applicationSaved}

@@ -8,14 +8,14 @@ import { MethodMarks } from './MethodMarks.tsx';
 
 export const choicesOf = ({ methods }: AvailableMethods): string[] => methods.filter((method) => method !== 'none');
 
-/** The name of a method for applicants; one that this site does not know has the server's own name. */
+/** A method's name for applicants; an unknown method has the server's own name. */
 export const methodName = (
   method: string,
   { methods }: Pick<Messages['payment'], 'methods'>,
   names: AvailableMethods['methodNames'] = {},
 ): string => (isKnownMethod(method) ? methods[method] : (names[method] ?? method));
 
-/** Preselects the method of the last charge, so that a reload shows an open one again, and otherwise Thai QR. */
+/** Preselects the last charge's method, so that a reload shows an open charge again; otherwise Thai QR. */
 export const firstChoice = (choices: readonly string[], charge: Charge): string | undefined =>
   [charge.method, 'thai_qr' as const].flatMap((wanted) => choices.filter((choice) => choice === wanted))[0] ??
   choices[0];
@@ -31,8 +31,8 @@ interface MethodChoiceProps {
 }
 
 /**
- * Only screen readers get the names of cards, because their marks show the same. Where Thai QR is offered beside it, the card is the
- * way for whoever has no account in Thailand.
+ * Only screen readers get the names of cards, because their marks show the same. Where Thai QR is offered, too, the card's
+ * hint says that it works without a Thai bank account.
  */
 export const MethodChoice = ({ choices, names, choice, onChoose, disabled }: MethodChoiceProps) => {
   const { payment } = useMessages('payment');

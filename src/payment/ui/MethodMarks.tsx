@@ -2,7 +2,7 @@ const MARK = 'h-6 w-auto shrink-0';
 
 // The marks were drawn for this site; they are not the logos of the providers.
 
-/** Without letters, because the name of the method stands beside it. */
+/** Without letters, because the method's name is next to it. */
 const ThaiQrMark = () => (
   <svg viewBox="0 0 24 24" className={MARK}>
     <rect width="24" height="24" rx="4" className="fill-thai-qr" />
@@ -48,7 +48,7 @@ const JcbMark = () => (
   </svg>
 );
 
-/** Hidden from screen readers, because the text beside the marks names the method. */
+/** Hidden from screen readers, because the text next to the marks names the method. */
 export const MethodMarks = ({ method }: { readonly method: 'thai_qr' | 'card' }) => (
   <span aria-hidden="true" className="flex gap-1.5">
     {method === 'thai_qr' ? (

@@ -11,7 +11,7 @@ interface OpenChargeWarningProps {
   readonly chosen: string;
 }
 
-/** Whoever starts a second payment may have confirmed the first one. */
+/** An applicant who starts a second payment may already have confirmed the first. */
 export const OpenChargeWarning = ({ state: { charge, methods }, chosen }: OpenChargeWarningProps) => {
   const texts = useMessages('payment').payment;
   const { method } = charge;

@@ -15,7 +15,7 @@ interface OtherMethodProps {
   readonly state: ReadyState;
 }
 
-/** The payer is sent to the page that the server names, and comes back as after a payment by card. */
+/** Opens the page that the server names; the payer returns as after a card payment. */
 export const OtherMethod = ({ method, payment, state }: OtherMethodProps) => {
   const { methods, isStarting } = state;
   const { locale } = useFlow().session;

@@ -1,7 +1,7 @@
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { OfficeContact } from '../../ui/OfficeContact.tsx';
 
-/** Who helps when money was taken and the page does not say so. */
+/** Names who helps if money was taken but the page does not show it. */
 export const PaidHelp = () => {
   const { locale } = useFlow().session;
   const { common, payment } = useMessages('payment');

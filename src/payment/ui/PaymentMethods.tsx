@@ -54,12 +54,12 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
   const [isChanging, setChanging] = useState(false);
   const hasExpired = qr?.kind === 'expired';
   const openQr = hasExpired ? undefined : qr;
-  // While a start is under way the store takes no amount from an image, so no code is shown that nobody has compared.
+  // While a start is running, the store ignores an image's amount, so no code is shown whose amount was not compared.
   const isQrShown = openQr !== undefined && !isChanging && !isStarting;
-  // The charge may be paid already, so nothing else is offered until its state is known.
+  // The charge may already be paid, so nothing else is offered until its state is known.
   const mayPay = charge.unknownStatus === undefined;
   const atBank = mayPay ? openAtBank(charge, methods.amount) : undefined;
-  // The method of an open charge may no longer be offered, and then even a single other one is a way out.
+  // An open charge's method may no longer be offered; even a single other one is then a way out.
   const onChange = choices.some((one) => one !== charge.method) ? () => setChanging(true) : undefined;
   const showQr = (): void => {
     setRequested(true);
@@ -164,7 +164,7 @@ const FreeOfCharge = ({ payment, isStarting }: FreeOfChargeProps) => {
   );
 };
 
-/** The applicant may hold a picture of the old code, or have the old page of the bank open. */
+/** The applicant may have saved the old code or still have the old bank page open. */
 const OutdatedCharge = ({ payment, state: { charge, methods } }: Omit<PaymentMethodsProps, 'application'>) => {
   const { locale } = useFlow().session;
   const texts = useMessages('payment').payment;
@@ -186,12 +186,12 @@ const OutdatedCharge = ({ payment, state: { charge, methods } }: Omit<PaymentMet
 
 interface NewAmountProps {
   readonly payment: PaymentStore;
-  /** Both in baht. */
+  /** In baht, like `amount`. */
   readonly old: number;
   readonly amount: number;
 }
 
-/** Nothing else is offered beside it: the way back to the answers is below the payment. */
+/** Shown alone; the link back to the answers is below the payment. */
 const NewAmount = ({ payment, old, amount }: NewAmountProps) => {
   const { locale } = useFlow().session;
   const { outdated, newAmount } = useMessages('payment').payment;
@@ -209,7 +209,10 @@ const NewAmount = ({ payment, old, amount }: NewAmountProps) => {
   );
 };
 
-/** How the last charge ended, for an applicant who tries again. An expired Thai QR is reported by its own panel. */
+/**
+ * How the last charge ended, shown to an applicant who is trying again. An expired Thai QR is reported by its own
+ * panel.
+ */
 const LastAttempt = ({ charge }: { readonly charge: Charge }) => {
   const { payment } = useMessages('payment');
   if (charge.status !== 'failed' && charge.status !== 'cancelled') return null;

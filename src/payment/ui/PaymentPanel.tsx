@@ -32,7 +32,7 @@ interface UsedPayment {
   readonly state: PaymentState;
 }
 
-/** The payment of the session's application, loaded while the component is mounted. */
+/** Loads the payment of the session's application while the component is mounted. */
 function usePayment(): UsedPayment {
   const { session } = useFlow();
   const runWithErrorAlert = useErrorAlert();
@@ -53,7 +53,7 @@ function usePayment(): UsedPayment {
 
 interface PaymentPanelProps {
   readonly application: PaidApplication;
-  /** The link or button back, shown below the payment. */
+  /** The back link or button, shown below the payment. */
   readonly children: ReactNode;
 }
 
@@ -115,7 +115,7 @@ const Redirecting = () => {
   );
 };
 
-/** The text is rendered after the live region around it, so that screen readers announce the payment. */
+/** The text is rendered after its live region, so that screen readers announce the payment. */
 const ReceivedPayment = ({ charge }: { readonly charge: Charge }) => {
   const { flow, locale } = useFlow().session;
   const { received } = useMessages('payment').payment;

@@ -5,7 +5,7 @@ import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { receiptWords } from './receipt-words.ts';
 import { Words } from '../../ui/Words.tsx';
 
-/** Says who handles the payment data, and what whoever pays gets for it. */
+/** Says who handles the payment data and what the payer receives. */
 export const PaymentPromise = ({ secure }: { readonly secure: string }) => (
   <div className="grid gap-2">
     <p className="hint flex gap-2">
@@ -18,14 +18,14 @@ export const PaymentPromise = ({ secure }: { readonly secure: string }) => (
   </div>
 );
 
-/** What whoever pays has to look at and to keep. */
+/** Tells the payer what to check and what to keep. */
 export const PaymentProof = () => {
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');
   const { proof } = messages.payment;
   const promises = [
     ...(flow.confirmation ? [proof.unsent] : []),
-    // Thai banking apps may show the name in Thai only.
+    // Thai banking apps may show the Thai name only.
     interpolate(proof.payee, { university: locale === 'th' ? site.name.th : `${site.name.en} (${site.name.th})` }),
     proof.reference,
     ...receiptWords(flow, locale, messages),

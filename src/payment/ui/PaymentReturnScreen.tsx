@@ -16,7 +16,7 @@ import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { UnknownStatus } from './UnknownStatus.tsx';
 
-/** Shown to the applicant who comes back from the bank, until the result is known. */
+/** Shown after the return from the bank, until the result is known. */
 export const PaymentReturnScreen = () => {
   const { session, messages } = useFlow();
   const { payment } = useMessages('payment');

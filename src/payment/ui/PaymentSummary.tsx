@@ -14,7 +14,7 @@ interface PaymentSummaryProps {
   readonly amount: number;
 }
 
-/** Shows what is paid for, to whom, for which application, and how much. */
+/** Shows what is paid for, the payee, the application and the amount. */
 export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => {
   const { flow, locale } = useFlow().session;
   const texts = useMessages('payment').payment;

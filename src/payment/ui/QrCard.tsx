@@ -1,6 +1,7 @@
 import { site } from '../../config/site.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import type { ServerMs } from '../../lib/time.ts';
 import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
@@ -18,11 +19,10 @@ interface QrCardProps {
   readonly application: PaidApplication;
   readonly amount: number;
   readonly image: Async<BillPaymentImage>;
-  /** Milliseconds since 1970 by the server's clock. */
-  readonly until: number;
+  readonly until: ServerMs;
 }
 
-/** Shows the code as banking apps do: band, amount, payee, code and time left. */
+/** Shows the code as banking apps do, with band, amount, payee, code and time left. */
 export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');

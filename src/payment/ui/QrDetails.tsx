@@ -21,11 +21,11 @@ import { Words } from '../../ui/Words.tsx';
 
 interface QrDetailsProps extends QrOnPage {
   readonly payment: PaymentStore;
-  /** Another device scans the code, so that saving it is not what most people need. */
+  /** Another device scans the code, so most payers need not save it. */
   readonly isWide: boolean;
 }
 
-/** The ways to use the code: save it, send it to whoever pays, or scan it with another phone. */
+/** The ways to use the code: save it, share it with the payer, or scan it with another phone. */
 export const QrDetails = ({ payment, isWide, ...shown }: QrDetailsProps) => {
   const { application, amount, image } = shown;
   const picture = useQrPicture(shown);
@@ -79,7 +79,7 @@ export const QrDetails = ({ payment, isWide, ...shown }: QrDetailsProps) => {
   );
 };
 
-/** Few banking apps ask the payer to type them, so they are folded. */
+/** Folded, because few banking apps ask the payer to type them. */
 export const References = ({ image }: { readonly image: BillPaymentImage }) => {
   const { qr, copy } = useMessages('payment').payment;
   const references = [
@@ -116,11 +116,11 @@ interface EnlargedQrProps {
   readonly hint: string;
   /** Shown in place of a code that has expired. */
   readonly expired: string;
-  /** Closes the dialog when the charge was paid, failed or was replaced, so that the page behind it can say so. */
+  /** Closes the dialog if the charge was paid, failed or was replaced, so that the page behind it can say so. */
   readonly end: (reason: 'ended') => void;
 }
 
-/** The bill-payment modal (docs/spec.md, section 2), from which another device scans the code. */
+/** The bill-payment modal (docs/spec.md, section 2), whose code another device scans. */
 const EnlargedQr = ({ payment, source, alt, amount, merchant, hint, expired, end }: EnlargedQrProps) => {
   const state = useStore(payment.$state);
   const [shownId] = useState(() => (state.kind === 'ready' ? state.charge.charge_id : undefined));

@@ -24,7 +24,7 @@ interface QrStartProps {
   readonly onStart: () => void;
 }
 
-/** Only a press creates a QR code, because moving through the methods with the keyboard must start nothing. */
+/** A QR code is created only by a press, because moving through the methods with the keyboard must not start anything. */
 export const QrStart = ({ state, onStart }: QrStartProps) => {
   const { methods, qr: last, isStarting } = state;
   const { locale } = useFlow().session;
@@ -52,7 +52,7 @@ interface OpenQrProps {
   readonly toPay: number;
   /** Absent when there is only one method. */
   readonly onChange: (() => void) | undefined;
-  /** A code that was requested on this page is scrolled to the top of the window. */
+  /** A code requested on this page is scrolled to the top of the window. */
   readonly isRequested: boolean;
 }
 
@@ -69,7 +69,7 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
   if (isFirstLoad && image.state.status !== 'loading') setFirstLoad(false);
   const until = qr.kind === 'open' ? qr.until : undefined;
   const amount = loaded?.amount ?? toPay;
-  // On a wide screen another device scans the code, so that nothing has to be saved before the payment is looked for.
+  // On a wide screen another device scans the code, so nothing has to be saved before checking for the payment.
   const isWide = useSyncExternalStore(watchWideScreen, isWideScreen);
   const check = (
     <div className="after-payment grid">
@@ -79,7 +79,7 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
   );
   return (
     <section ref={view} aria-label={texts.heading} className={`grid gap-3 ${isFirstLoad ? 'payment-wait' : ''}`}>
-      {/* On a phone one row, so that the code and the button that saves it are in the first screen. */}
+      {/* One row on a phone, so that the code and its save button fit on the first screen. */}
       <div className="qr-head">
         <h2 className="!text-base max-md:sr-only">{texts.heading}</h2>
         <p className="qr-subject">

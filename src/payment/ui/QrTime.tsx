@@ -16,7 +16,7 @@ export const urgencyOf = (secondsLeft: number): keyof typeof LOOK => {
   return secondsLeft < QR_HURRY_SECONDS ? 'hurry' : 'calm';
 };
 
-/** Shows the time left as digits and as a bar, which is full while ten minutes or more are left. */
+/** Shows the time left as digits and as a bar, which is full from ten minutes up. */
 export const QrTime = ({ secondsLeft }: { readonly secondsLeft: number }) => {
   const { locale } = useFlow().session;
   const { qr } = useMessages('payment').payment;

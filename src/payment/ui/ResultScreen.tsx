@@ -18,14 +18,14 @@ interface ResultScreenProps extends CopyLoaders {
   readonly result: 'complete' | 'failed';
 }
 
-/** Shows how an application ended, once the server has confirmed it. */
+/** Shows the result of an application once the server has confirmed it. */
 export const ResultScreen = ({ result: asked, loadCopy, loadInvoice }: ResultScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('result');
   const verify = useCallback(() => verifyResult(session, asked), [session, asked]);
   const verified = useAsync(verify);
   const { reload } = verified;
-  // Kept outside the verified result, because clearing this device removes the data by which the result is verified.
+  // Separate from the verified result, because clearing this device removes the data that verifies it.
   const [isCleared, setCleared] = useState(false);
   usePageRestored(
     useCallback(() => {

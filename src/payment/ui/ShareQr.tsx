@@ -6,7 +6,7 @@ import { useMessages } from '../../application/ui/flow-context.tsx';
 import { sharePicture } from './share-picture.ts';
 import type { QrPicture } from './use-qr-picture.ts';
 
-/** Often a parent pays. Where the system has no share sheet, the page says how the picture is sent by hand. */
+/** Shares the code, because often a parent pays. Without a share sheet, the page says how to send the picture by hand. */
 export const ShareQr = ({ picture }: { readonly picture: QrPicture }) => {
   const { qr } = useMessages('payment').payment;
   const [isByHand, setByHand] = useState(false);

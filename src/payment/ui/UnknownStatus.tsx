@@ -11,7 +11,7 @@ interface UnknownStatusProps {
   readonly poll: ChargePoll;
 }
 
-/** The payer may have paid: the page says what the server says, and goes on asking. */
+/** The payer may have paid: the page shows the server's word and keeps polling. */
 export const UnknownStatus = ({ word, poll }: UnknownStatusProps) => {
   const { locale } = useFlow().session;
   const { unknownStatus } = useMessages('payment').payment;

@@ -3,7 +3,9 @@ import { PUBLIC_CARD_MERCHANT_ID, PUBLIC_CARD_PUBLIC_KEY, PUBLIC_CARD_SCRIPT_HOS
 import { site } from '../../config/site.ts';
 import type { CardToken } from '../payment-client.ts';
 
-/** What the provider's script adds to `window`. @chosen Known from public integrations only, so any part may be missing. */
+/**
+ * What the provider's script adds to `window`. @chosen Known only from public integrations, so any part may be missing.
+ */
 type Provider = Partial<{
   create: () => void;
   show: () => void;
@@ -59,7 +61,7 @@ const loaded = (script: HTMLScriptElement): Promise<void> =>
     script.addEventListener('load', () => clearTimeout(timer));
   });
 
-/** The script reads its attributes only when the parser meets it; one that is added later needs its setters. */
+/** The script reads its attributes only if the parser inserts it; a script that is added later needs its setters. */
 function setUp(provider: Provider, amount: string): void {
   provider.create?.();
   provider.setPublickey?.(PUBLIC_CARD_PUBLIC_KEY);
@@ -76,10 +78,10 @@ const textOf = (data: FormData, name: string): string => {
 };
 
 /**
- * Loads the provider's script into a form, to which the script adds hidden inputs and which it submits. The submit is cancelled, so
- * that the token never gets into a URL.
+ * Loads the provider's script into a form, to which it adds hidden inputs and which it then submits. The submit is
+ * cancelled, so that the token never reaches a URL.
  * @param amount in baht
- * @param signal its abort empties the form at once, so that the next script finds it empty
+ * @param signal aborting empties the form at once, so that the next script finds it empty
  * @throws {Error} when the script cannot be loaded or is not the provider's
  */
 export async function mountCardForm(

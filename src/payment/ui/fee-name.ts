@@ -6,7 +6,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 
 type FeeMessages = Pick<Messages['payment'], 'fees' | 'feeForAll'>;
 
-/** What is paid for. The amount that the server names for several participants is the sum of all. */
+/** Names what is paid for. The server's amount for several participants is their sum. */
 export function feeName(flow: Flow, application: Pick<Application, 'id'>, { fees, feeForAll }: FeeMessages): string {
   const fee = fees[flow.paymentKind];
   const people = participantCount(flow, application);

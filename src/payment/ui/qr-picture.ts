@@ -21,14 +21,14 @@ async function loaded(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A code is enlarged by whole numbers only, so that its points stay sharp. */
+/** A code is scaled by whole numbers only, so that its modules stay sharp. */
 export function codeSize(natural: number): number {
   const times = Math.floor(CODE.size / natural);
   return times >= 1 ? natural * times : CODE.size;
 }
 
 /**
- * Draws the code with amount, payee and expiry around it, because a bare code in an album does not tell what it is for.
+ * Draws the code with amount, payee and expiry, because a bare code in a photo album does not show its purpose.
  * @returns a PNG as a data URL
  * @throws in a browser that cannot draw pictures
  */

@@ -5,7 +5,7 @@ import type { Flow } from '../../flows/definition/flow.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 
-/** How whoever has paid gets a receipt, and who knows about refunds. The site knows no rule about them, so it names who does. */
+/** Says how the payer gets a receipt and who answers questions about refunds, for which the site has no rules. */
 export function receiptWords({ isOnInvoice }: Flow, locale: Locale, { payment }: Pick<Messages, 'payment'>): string[] {
   const { proof, receipt } = payment;
   const phone = site.phone.shown[locale].replace(/ /g, '\u00A0');

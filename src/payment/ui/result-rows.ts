@@ -13,7 +13,7 @@ import { applicationNumber } from '../../model/application.ts';
 
 type ResultRowMessages = Pick<Messages, 'payment' | 'result'>;
 
-/** Leaves out the rows whose value is unknown. */
+/** Drops rows with an unknown value. */
 const knownRows = (
   rows: readonly (readonly [term: string, value: string | false | null | undefined, verbatim?: 'verbatim'])[],
 ): SummaryRow[] =>
@@ -39,7 +39,7 @@ export function applicationRows(
   ]);
 }
 
-/** What was paid; nothing where nothing was to be paid. */
+/** The rows of what was paid; none if nothing was to be paid. */
 export function chargeRows(
   { session: { flow, locale }, application, charge }: VerifiedResult,
   { payment, result }: ResultRowMessages,

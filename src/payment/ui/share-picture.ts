@@ -1,7 +1,7 @@
 import { shareFile } from '../../ui/share-file.ts';
 import type { QrPicture } from './use-qr-picture.ts';
 
-/** A share sheet opens only while the press counts, so the file is made without waiting. */
+/** A share sheet opens only during a press, so the file is created synchronously. */
 function fileOf({ source, fileName }: QrPicture): File | undefined {
   const [, type, content] = /^data:(image\/[\w+.-]+);base64,(.+)$/.exec(source) ?? [];
   if (!type || !content) return undefined;
@@ -9,7 +9,7 @@ function fileOf({ source, fileName }: QrPicture): File | undefined {
   return new File([bytes], fileName, { type });
 }
 
-/** Hands the picture and its words to another app. @returns as `shareFile` */
+/** Shares the picture and its text with another app. @returns as `shareFile` */
 export async function sharePicture(picture: QrPicture): ReturnType<typeof shareFile> {
   const file = fileOf(picture);
   return file ? shareFile({ files: [file], text: picture.text }) : 'impossible';

@@ -12,9 +12,9 @@ interface CardFormView {
 }
 
 /**
- * The provider's script in a form of the page.
+ * Runs the provider's script in a form on the page.
  * @param amount in baht
- * @param pay takes the token; afterwards the script is loaded anew, because a token is good for one charge
+ * @param pay receives the token; the script is then reloaded, because a token pays for one charge
  */
 export function useCardForm(amount: number, pay: (card: CardToken) => Promise<void>): CardFormView {
   const form = useRef<HTMLFormElement>(null);

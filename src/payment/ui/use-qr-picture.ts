@@ -3,6 +3,7 @@ import type { Locale } from '../../config/locales.ts';
 import { site } from '../../config/site.ts';
 import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import type { ServerMs } from '../../lib/time.ts';
 import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { applicationNumber } from '../../model/application.ts';
@@ -15,8 +16,7 @@ export interface QrOnPage {
   /** In baht. */
   readonly amount: number;
   readonly image: BillPaymentImage;
-  /** Milliseconds since 1970 by the server's clock. */
-  readonly deadline: number;
+  readonly deadline: ServerMs;
 }
 
 const timeOf = (deadline: number, locale: Locale): string => dayAndTimeOf(new Date(deadline).toISOString(), locale);
@@ -38,16 +38,16 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
 }
 
 export interface QrPicture {
-  /** A data URL, or the address of the bare code where the picture is not drawn. */
+  /** A data URL, or the address of the bare code if no picture is drawn. */
   readonly source: string;
   readonly fileName: string;
-  /** What is paid, to whom and until when, in words. */
+  /** The payment, the payee and the deadline, in words. */
   readonly text: string;
   /** Until when it can be paid, as day and time. */
   readonly deadline: string;
 }
 
-/** Returns the bare code until the picture is drawn, and for good in a browser that cannot draw it. */
+/** Returns the bare code until the picture is drawn, and permanently in a browser that cannot draw it. */
 export function useQrPicture(shown: QrOnPage): QrPicture {
   const { image: code, ref1 } = shown.image;
   const { locale } = useFlow().session;

@@ -1,6 +1,6 @@
 import { lenientQuery } from '../../lib/lenient-query.ts';
 
-/** Adverts may link to any page; most visits never load this code. */
+/** Adverts may link to any page, but most visits never load this code. */
 if (location.search.includes('utm_')) {
   const query = lenientQuery(location.search);
   const save = (): void =>
@@ -9,6 +9,6 @@ if (location.search.includes('utm_')) {
       () => undefined,
     );
   save();
-  // If consent is their legal basis, the parameters may not be stored before the choice about cookies.
+  // If consent is the legal basis, the parameters must not be stored before the choice about cookies.
   document.addEventListener('consent:chosen', save);
 }

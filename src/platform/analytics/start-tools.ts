@@ -6,9 +6,9 @@ import { startHeatMap, startTagManager, startVideoPixel } from './tools.ts';
 
 type ToolScripts = ReturnType<typeof toolScripts>;
 
-/** The result page marks an application as complete only after the server has confirmed it. */
+/** The result page marks an application as complete only once the server has confirmed it. */
 function startWhenComplete({ tagManager }: ToolScripts, flow = ''): void {
-  // The event was sent when the page was first opened; a reload must not send it again.
+  // The event was sent when the page first opened; a reload must not send it again.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit && visit.type !== 'navigate') return;
   const found = () => document.querySelector('[data-application-complete]') !== null;

@@ -2,7 +2,7 @@ import { gtagArguments } from './gtag-arguments.mjs';
 
 type HeatMapQueue = ((...parameters: unknown[]) => void) & { q?: unknown[] };
 
-/** The script of the video pixel expects further properties on its queue. */
+/** The video pixel's script expects further properties on its queue. */
 type PixelQueue = unknown[] & Record<string, unknown>;
 
 declare global {
@@ -49,7 +49,7 @@ export function startHeatMap(url: string): void {
   addScript(url);
 }
 
-/** The site calls only `page`. It never calls `identify`, so that nobody is matched by phone or e-mail. */
+/** The site calls only `page` and never `identify`, so that nobody is matched by phone or e-mail. */
 const METHODS = [
   'page',
   'track',

@@ -4,9 +4,9 @@ import css from '../../styles/consent.css?inline';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { element } from '../element.ts';
 
-/** It covers the end of the page, which grows by its height (docs/spec.md, section 2). */
+/** Covers the end of the page, which grows by the banner's height (docs/spec.md, section 2). */
 export interface Banner {
-  /** @param opener gets the focus back */
+  /** @param opener the element that gets the focus back */
   readonly show: (choice: Consent | undefined, opener?: HTMLElement) => void;
   readonly hide: () => void;
 }

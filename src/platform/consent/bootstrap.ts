@@ -2,7 +2,7 @@ import '../hydration/island-outline.ts';
 import { report } from '../error-reports/start-reports.ts';
 import { afterLoad } from '../page-life-cycle.ts';
 
-/** Every page loads this part; the rest of consent follows when the page is idle. */
+/** Every page loads this part; the rest of the consent code follows when the page is idle. */
 const loadConsent = () => import('./consent.ts').then((consent) => consent.openConsent());
 
 if (document.body.dataset.consent) {

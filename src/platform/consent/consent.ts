@@ -47,7 +47,7 @@ async function open(): Promise<OpenConsent> {
     banner.show(choice, opener);
   };
 
-  // The choice may have changed on another page meanwhile.
+  // The choice may have changed on another page in the meantime.
   onPageRestored(() => {
     const current = consentTo(version);
     if (current === choice) return;

@@ -4,8 +4,8 @@ import { reportsStarted } from '../error-reports/start-reports.ts';
 import type { Consent } from '../storage/consent-choice.ts';
 
 /**
- * Loads the analytics tools that the page allows, and the replay of errors, once the visitor has accepted. Errors are reported
- * without consent (docs/spec-decisions.md, section 8).
+ * Once the visitor has accepted, loads the page's analytics tools and the replay of errors. Errors are reported without
+ * consent (docs/spec-decisions.md, section 8).
  */
 export function loadByConsent(choice: Consent | undefined): void {
   if (choice !== 'accepted') return;

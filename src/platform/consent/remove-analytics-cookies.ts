@@ -3,7 +3,7 @@ import { TOOL_COOKIES } from '../../config/tool-cookies.ts';
 const PREFIXES = Object.values(TOOL_COOKIES).flatMap(({ cookies }) => cookies);
 const isOfTool = (name: string): boolean => PREFIXES.some((prefix) => name.startsWith(prefix));
 
-/** The host and all its parent domains, because the tools set cookies on the highest domain that the browser allows. */
+/** The host and its parent domains, because the tools set cookies on the highest domain that the browser allows. */
 const domainsOf = (host: string): string[] => {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));

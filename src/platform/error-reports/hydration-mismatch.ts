@@ -2,18 +2,18 @@ import type { Event } from '@sentry/astro';
 import { outlineBeforeHydration, outlineOf } from '../hydration/island-outline.ts';
 import { isTranslated } from '../translated-page.ts';
 
-/** React reports with these numbers that the page differed from what it rendered, and that it rendered the page again. */
+/** React's error numbers for a page that differed from its render, so that it rendered the page again. */
 const RENDERED_AGAIN = /Minified React error #(?:418|423|425)\b/;
 
-/** Whether an event reports nothing else. An error that was thrown during hydration is listed in the same event. */
+/** Whether an event reports only that. The same event also lists errors thrown during hydration. */
 export function isHydrationMismatch({ exception }: Event): boolean {
   const values = exception?.values ?? [];
   return values.length > 0 && values.every(({ value = '' }) => RENDERED_AGAIN.test(value));
 }
 
 /**
- * Loads this page once more. `responseType` makes the browser parse it, because Trusted Types forbid parsing a string of
- * markup.
+ * Loads this page once more. `responseType` makes the browser parse it, because Trusted Types forbid parsing a markup
+ * string.
  */
 const servedPage = (): Promise<Document | null> =>
   new Promise((resolve, reject) => {
@@ -26,8 +26,8 @@ const servedPage = (): Promise<Document | null> =>
   });
 
 /**
- * Whether a translator, an extension or other foreign code had changed the page before React hydrated it. A page that
- * cannot be loaded again counts as unchanged, so that our own mistakes are always reported.
+ * Whether a translator, an extension or other foreign code changed the page before hydration. If the page cannot be
+ * loaded again it counts as unchanged, so that our own mistakes are always reported.
  * @param open resolves with the page as the server sends it
  */
 export async function wasChangedByOthers(open: () => Promise<Document | null> = servedPage): Promise<boolean> {

@@ -6,10 +6,10 @@ const isTyped = (target: unknown): target is Control =>
   (target instanceof HTMLInputElement && !/^(?:checkbox|radio|file|hidden|submit|button)$/.test(target.type)) ||
   target instanceof HTMLTextAreaElement;
 
-/** Texts of fields that are no longer on the page, such as a code in a dialog. */
+/** Texts of fields that have left the page, such as a code in a dialog. */
 const typedBefore = new Set<string>();
 
-/** Starts to collect what is typed on this page. */
+/** Starts to collect the input on this page. */
 export function rememberTyped(): void {
   document.addEventListener('change', ({ target }) => {
     if (isTyped(target)) typedBefore.add(target.value);
@@ -30,8 +30,7 @@ function textsOf(json: string): readonly string[] {
 }
 
 /**
- * Returns the current and former texts of the fields on the page, and what this browser has stored of an applicant:
- * answers, tokens, ids.
+ * Returns the current and former texts of the page's fields, and the applicant's data in storage: answers, tokens, ids.
  */
 export function personalOnPage(): PersonalWords {
   const typed = [...document.querySelectorAll('input, textarea')].filter(isTyped).map(({ value }) => value);

@@ -1,4 +1,4 @@
-/** Texts that are known to be personal, in lower case: whole values and their words. */
+/** Personal texts in lower case: whole values and their words. */
 export interface PersonalWords {
   readonly values: readonly string[];
   readonly words: ReadonlySet<string>;
@@ -7,9 +7,9 @@ export interface PersonalWords {
 export const NOTHING_PERSONAL: PersonalWords = { values: [], words: new Set() };
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-/** Shorter texts are found as whole words only, because they occur inside other words. */
+/** Shorter texts match as whole words only, because they occur inside other words. */
 const LEAST_INSIDE = 4;
-/** Browsers and the site use these words themselves, so they reveal nothing about an applicant. */
+/** Words that browsers and the site use themselves, so they reveal nothing about an applicant. */
 const OWN_WORDS = new Set(
   (
     'a an and api application are array as at await bachelor be call can cannot code could data error expected failed fetch ' +
@@ -21,7 +21,7 @@ const OWN_WORDS = new Set(
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** @param values all texts that were typed or stored, in any order; duplicates are allowed */
+/** @param values all typed or stored texts in any order, possibly with duplicates */
 export function personalWords(values: Iterable<string>): PersonalWords {
   const all = new Set([...values].map((value) => plain(value).trim()).filter((value) => value.length > 1));
   const words = new Set([...all].flatMap((value) => value.match(WORDS) ?? []).filter((word) => !OWN_WORDS.has(word)));
@@ -29,7 +29,7 @@ export function personalWords(values: Iterable<string>): PersonalWords {
   return { values: whole.sort((a, b) => b.length - a.length), words };
 }
 
-/** A character of no script, so that the steps after this one treat it as a text that must be removed. */
+/** A private-use character, so that later steps treat it as a text to remove. */
 const HIDDEN = '\uE000';
 
 function withoutValue(text: string, value: string): string {
@@ -45,9 +45,7 @@ function withoutValue(text: string, value: string): string {
   return kept + source.slice(from);
 }
 
-/**
- * Replaces every known value, also inside a longer word, and every known word by a character that no message contains.
- */
+/** Replaces every known value, also inside longer words, and every known word by a character that no message contains. */
 export const hidePersonal = (text: string, { values, words }: PersonalWords): string =>
   values
     .reduce(withoutValue, text.normalize('NFC'))

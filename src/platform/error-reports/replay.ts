@@ -1,7 +1,7 @@
 import { addIntegration, replayIntegration } from '@sentry/astro';
 import { scrubDeep } from './scrub.ts';
 
-/** Dialogs are left out: one-time codes are typed there. */
+/** Excludes dialogs, because one-time codes are typed there. */
 export function startReplay(): void {
   addIntegration(
     replayIntegration({

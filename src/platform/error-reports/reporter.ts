@@ -24,7 +24,7 @@ export function openReporter(): (error: unknown) => void {
   rememberTyped();
   const client = new BrowserClient({
     dsn: PUBLIC_SENTRY_DSN,
-    // The build defines the release in this file only, so that each commit changes the name of only this file.
+    // The release is defined only in this file, so that each commit renames only this file.
     release: import.meta.env['RELEASE'] as string | undefined,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
@@ -55,7 +55,7 @@ export function openReporter(): (error: unknown) => void {
     beforeSendTransaction: scrub,
     beforeBreadcrumb: (breadcrumb) => scrubBreadcrumb(breadcrumb, personalOnPage()),
   });
-  // Replays skip `beforeSend` but pass event processors.
+  // Replays bypass `beforeSend` but pass through event processors.
   client.addEventProcessor((event) => (event.type === 'replay_event' ? scrub(event) : event));
   const scope = getCurrentScope();
   scope.setClient(client);

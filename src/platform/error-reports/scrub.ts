@@ -4,7 +4,7 @@ import { matchRoute } from '../../config/routes.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
 import { hidePersonal, NOTHING_PERSONAL, type PersonalWords } from './personal-words.ts';
 
-/** Other top-level keys are scrubbed (next list) or dropped. */
+/** Top-level keys that are kept. Others are scrubbed (next list) or dropped. */
 const KEPT_KEYS = [
   ...[
     'event_id',
@@ -26,30 +26,27 @@ const DROPPED_KEYS =
 const URL_KEYS = ['filename', 'abs_path', 'url', 'to', 'from', 'href'];
 
 const URL_IN_TEXT = /((?:https?:\/\/|\/)[^\s"'<>()]+)/;
-/**
- * Words are found first and checked afterwards: a pattern that does both would read a long text again from each of its
- * letters.
- */
+/** One pattern that finds and tests would rescan a long text from every letter. */
 const WORD = /[^\s"'<>,;()]+/g;
 const EMAIL = /[^@]@[^@]/;
-/** Parsers quote what they could not read. */
+/** Parsers quote the text they reject. */
 const QUOTED = /"[^"]*"/g;
 const NUMBER = /[\d๐-๙](?:[\s().+-]*[\d๐-๙]){4,}/g;
-/** Words of letters and digits with at least this length are not names in the code. */
+/** Words of letters and digits with this length or more are not names in the code. */
 const LONG_WORD = /[\w-]{8,}/g;
-/** Some back ends put the number of a token before it. */
+/** Some back ends prefix a token with its number. */
 const NUMBERED_TOKEN = /^[\w[{"\x27=:]*\d\|/;
-/** A signed token of JSON: three parts, of which the first two always begin like this. */
+/** A JSON Web Token. */
 const SIGNED_TOKEN = /^[[{"\x27=:]*eyJ/;
-/** A folder may have the name of its owner. */
+/** A folder name may contain its owner's name. */
 const FOLDER = /^[a-z]:\\/i;
 const CODED = /\\u([0-9a-f]{4})|&#(\d{1,7});|&#x([0-9a-f]{1,6});/gi;
-/** The text after such a word is a secret, whatever it looks like. */
+/** Whatever follows these words is a secret. */
 const NAMED_SECRET =
   /\b(token|otp|code|secret|password|bearer|authorization|cookie)(?:["\x27]?\s?[=:]\s?|\s[[({<"\x27])(?:(?:bearer|basic)\s)?[^\s]+/gi;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const PATH_SEGMENT = /[^/]+/g;
-/** Our messages are English. */
+/** Our own messages are ASCII, so other characters may be personal. */
 const NON_ASCII = /[^\s!-~]+/g;
 
 const replacedIf =
@@ -57,7 +54,7 @@ const replacedIf =
   (text: string): string =>
     pattern.test(text) ? by : text;
 
-/** Escapes are read as often as they were written; what cannot be read is dropped. */
+/** Decodes nested escapes, at most three times; text that cannot be decoded is replaced. */
 function withoutEscapes(text: string): string {
   let rest = text.replace(CODED, (_code, unicode?: string, decimal?: string, hexadecimal?: string) => {
     const number = decimal === undefined ? parseInt(unicode ?? hexadecimal ?? '', 16) : Number(decimal);
@@ -74,7 +71,7 @@ function withoutEscapes(text: string): string {
   return rest;
 }
 
-/** Reduces the URL of a page to its route, of a call to its path without ids, and of another site to its origin. */
+/** Reduces a page's URL to its route, a call's to its path without ids, and another site's to its origin. */
 export function scrubUrl(url: string, origin: string = location.origin, known = NOTHING_PERSONAL): string {
   const parsed = parseUrl(url, origin);
   if (!parsed) return '[address]';

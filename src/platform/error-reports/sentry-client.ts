@@ -1,7 +1,7 @@
 import { startReports } from './start-reports.ts';
 
 /**
- * The integration of Sentry puts this script into every page of a site that sends reports (`src/tools/build/error-reports.ts`).
- * The page that clears a device reports nothing.
+ * Sentry's integration adds this script to every page of a site that sends reports
+ * (`src/tools/build/error-reports.ts`). The page that clears a device reports nothing.
  */
 if (document.body.dataset.consent) startReports();

@@ -6,18 +6,18 @@ let send = (error: unknown): void => {
   if (earlyErrors.length < EARLY_ERRORS) earlyErrors.push(error);
 };
 
-/** Sends an error, or keeps it until the reporter is loaded. Where the site sends no reports, it is dropped. */
+/** Sends an error, or keeps it until the reporter is loaded. Drops it if the site sends no reports. */
 export const report = (error: unknown): void => send(error);
 
 let started: Promise<void> | undefined;
 
-/** Settles when errors are being sent; `undefined` where the site sends no reports. The visitor may block the reporter. */
+/** Settles once errors are being sent; `undefined` if the site sends no reports. The visitor may block the reporter. */
 export const reportsStarted = (): Promise<void> | undefined => started;
 
-/** Collects the errors of the page from now on, and loads the reporter when the page is idle. */
+/** Collects the page's errors from now on, and loads the reporter when the page is idle. */
 export function startReports(): void {
   window.addEventListener('error', ({ error }) => {
-    if (error) report(error); // Errors of scripts from another origin have no details.
+    if (error) report(error); // Errors in scripts of another origin have no details.
   });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
   window.addEventListener('answer:incomplete', ({ detail }) => report(detail));

@@ -5,8 +5,8 @@ import { hasPendingPayment } from '../storage/has-stored-data.ts';
 import { keepInTab, readFromTab } from '../storage/storage.ts';
 
 /**
- * A deployment removes the chunks of the previous version. One reload fetches the new ones, unless the applicant could
- * lose something (docs/spec.md, section 8).
+ * A deployment removes the previous version's chunks. One reload fetches the new ones, unless the applicant could lose
+ * something (docs/spec.md, section 8).
  */
 let pendingRequests = 0;
 window.addEventListener('requests:pending', ({ detail }) => {
@@ -16,10 +16,10 @@ window.addEventListener('requests:pending', ({ detail }) => {
 const hasSensitiveInput = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('input[data-sensitive]')].some(({ value }) => value !== '');
 
-/** Asks whoever warns before the page is left, for example because a chosen file was not sent. */
+/** Whether nothing on the page warns before it is left, as a chosen file does that was not sent. */
 const isLeavingSafe = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** @returns false where the time of the reload cannot be stored, because the page would reload forever */
+/** @returns false if the time of the reload cannot be stored, because the page would reload forever */
 function claimReload(): boolean {
   const now = Date.now();
   const last = Number(readFromTab(RELOAD_GUARD_KEY));
@@ -35,7 +35,7 @@ const mayReload = (): boolean =>
   isLeavingSafe() &&
   claimReload();
 
-/** A form that never hydrates does not get its draft from React. */
+/** A form that never hydrates does not receive its draft from React. */
 function restoreDraft(form: HTMLFormElement): void {
   const { hydrated, stepForm = '' } = form.dataset;
   if (hydrated !== undefined || !isFlowKey(stepForm)) return;

@@ -6,7 +6,7 @@ import { isFilled } from './is-filled.ts';
 
 const INTERACTIONS = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
 
-/** The visitor has focused, typed into or autofilled the island. */
+/** Whether the visitor has focused, typed into or autofilled the island. */
 const isInUse = (island: Element): boolean =>
   island.contains(document.activeElement) || [...island.querySelectorAll('input, select, textarea')].some(isFilled);
 
@@ -16,14 +16,14 @@ const isPrefilledByQuery = (island: Element): boolean => {
   return parameters.some((parameter) => query.has(parameter));
 };
 
-/** Stored data changes what the island shows, so the island hydrates at once. */
+/** Whether stored data changes what the island shows, so that it must hydrate at once. */
 function hasStoredData(when: string): boolean {
   if (when === 'returning-user') return hasDashboardData();
   const { flow } = document.body.dataset;
   return flow !== undefined && hasFlowData(flow);
 }
 
-/** Failures are shown to the visitor, because astro-island only logs them. A lazy screen's chunks are loaded first. */
+/** Shows failures to the visitor, because astro-island only logs them. A lazy screen's chunks are loaded first. */
 const directive: ClientDirective = (load, options, island) => {
   let started = false;
   const start = (): void => {
@@ -51,9 +51,9 @@ const directive: ClientDirective = (load, options, island) => {
   for (const event of INTERACTIONS) island.addEventListener(event, start);
   island.addEventListener('island:hydrate', start);
   afterLoad(() => {
-    // The button that deletes the stored data is a part of the island.
+    // The button that deletes the stored data is part of the island.
     if (isInUse(island) || hasPersonalData()) start();
-    else load().catch(() => undefined); // This load is only a prefetch.
+    else load().catch(() => undefined); // This load is just a prefetch.
   });
 };
 

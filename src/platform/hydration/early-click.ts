@@ -2,7 +2,7 @@ const forgetEarlyClick = (): void => {
   for (const button of document.querySelectorAll<HTMLElement>('[data-early-click]')) delete button.dataset.earlyClick;
 };
 
-/** The listener uses the capture phase, because React stops the click while the screen of the island is not hydrated. */
+/** Uses the capture phase, because React stops the click until the island's screen is hydrated. */
 document.addEventListener(
   'click',
   ({ target }) => {
@@ -15,7 +15,7 @@ document.addEventListener(
   },
   true,
 );
-/** React has hydrated the screen because of this click, and has handled it. */
+/** React has hydrated the screen because of this click and has handled it. */
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('astro-island[data-hydrated]')) forgetEarlyClick();
 });

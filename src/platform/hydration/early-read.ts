@@ -20,5 +20,5 @@ if (typeof id === 'string' && typeof token === 'string')
       requestHeaders(localeOfPage(), token),
       String(revision),
     );
-// A page that comes back asks anew.
+// A page restored from the back/forward cache sends new requests.
 onPageHide(forgetEarlyAnswers);

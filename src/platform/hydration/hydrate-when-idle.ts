@@ -1,6 +1,6 @@
 import { afterLoad } from '../page-life-cycle.ts';
 
-/** Used by pages that must be complete without any interaction. */
+/** For pages that must be complete without any interaction. */
 afterLoad(() => {
   document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('island:hydrate'));
 });

@@ -12,7 +12,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Nothing is prefetched offline, on a slow connection or for visitors who save data (docs/spec.md, section 9). */
+/** Nothing is prefetched offline, on a slow connection or with data saving enabled (docs/spec.md, section 9). */
 export function mayPrefetch({
   onLine,
   connection,

@@ -1,4 +1,4 @@
-/** Checkboxes and radios change `checked`, not their value. */
+/** Checkboxes and radio buttons change `checked`, not their value. */
 const isChanged = (field: HTMLInputElement): boolean =>
   ['checkbox', 'radio'].includes(field.type)
     ? field.checked !== field.defaultChecked

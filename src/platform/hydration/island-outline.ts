@@ -1,6 +1,6 @@
 /**
- * Returns the elements and texts of a tree in their order. Attributes are left out, because React does not compare them
- * and browsers and extensions add some to every field.
+ * Returns a tree's elements and texts in order. Attributes are left out, because React does not compare them and
+ * browsers and extensions add some to every field.
  */
 export function outlineOf(root: Node): string {
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -11,7 +11,7 @@ export function outlineOf(root: Node): string {
 
 let hydrated: string | undefined;
 
-// The listeners of the document run first and undo the changes of our own scripts.
+// The document's listeners run first and undo the changes of our own scripts.
 window.addEventListener('island:hydrating', ({ target }) => {
   if (target instanceof Element) hydrated = outlineOf(target);
 });

@@ -9,8 +9,8 @@ import { isFilled } from './is-filled.ts';
 import { hasOwn } from '../../lib/has-own.ts';
 
 /**
- * Validates a step without React or a schema library. The errors are cleared before React hydrates, because React
- * replaces markup that differs from the build, and the focus would be lost.
+ * Validates a step without React or a schema library. The errors are cleared before hydration, because React replaces
+ * markup that differs from the build, and the focus would be lost.
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (target: unknown): target is Control =>
@@ -54,7 +54,7 @@ document.addEventListener('focusout', ({ target }) => {
   });
 });
 
-// What is typed on a shared computer must not outlive the tab, even before React hydrates.
+// Input on a shared computer must not outlive the tab, even before hydration.
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'shared_computer') setSharedComputer(target.checked);
 });
@@ -80,7 +80,7 @@ const forgetPress = (): void => {
   delete pressedForm?.dataset.pressed;
   pressedForm = undefined;
 };
-// The capture phase comes before React, which hydrates because of the press and may replace the form while it does.
+// The capture phase precedes React, which hydrates because of the press and may replace the form while doing so.
 document.addEventListener(
   'pointerdown',
   ({ target }) => {
@@ -98,7 +98,8 @@ for (const end of ['pointercancel', 'click']) document.addEventListener(end, for
 document.addEventListener('island:hydrating', ({ target }) => {
   const form = target instanceof Element ? target.querySelector<HTMLFormElement>('form[data-step-form]') : null;
   if (!form) return;
-  // React makes the typed text the default value long before it commits, so the two cannot be distinguished afterwards.
+  // React turns typed text into the default value long before it commits, so the two cannot be distinguished
+  // afterwards.
   saveTyped(form);
   const invalid = [...form.elements].filter(isControl).filter((control) => control.hasAttribute('aria-invalid'));
   if (invalid.length === 0) return;

@@ -11,7 +11,7 @@ function isAnswered(control: Control): boolean {
   );
 }
 
-/** Returns the next text field, unless a choice without an answer comes before it. */
+/** Returns the next text field, unless an unanswered choice comes before it. */
 function nextTextField(field: HTMLInputElement): Control | undefined {
   const shown = [...(field.form?.elements ?? [])].filter(
     (one): one is Control => one.matches(CONTROLS) && !one.closest('[hidden], [inert], :disabled'),
@@ -20,7 +20,7 @@ function nextTextField(field: HTMLInputElement): Control | undefined {
   return next && isText(next) ? next : undefined;
 }
 
-/** Comboboxes are left out, because there Enter chooses the highlighted option. */
+/** Excludes comboboxes, where Enter chooses the highlighted option. */
 const isTextFieldOfStep = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   isText(target) &&
@@ -28,7 +28,7 @@ const isTextFieldOfStep = (target: EventTarget | null): target is HTMLInputEleme
   target.getAttribute('role') !== 'combobox' &&
   target.closest('[data-step-form]') !== null;
 
-/** On an on-screen keyboard, Enter goes to the next text field and submits the form only from the last one. */
+/** With an on-screen keyboard, Enter moves to the next text field and submits only from the last one. */
 export function focusNextFieldOnEnter(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (isTextFieldOfStep(target)) target.setAttribute('enterkeyhint', nextTextField(target) ? 'next' : 'go');

@@ -11,7 +11,7 @@ export interface UrlParts {
 export function alternateLanguageUrl({ pathname, search, hash }: UrlParts): string {
   const locale = localeOfPath(pathname);
   const path = locale === DEFAULT_LOCALE ? pathname : pathname.slice(locale.length + 1) || '/';
-  // The browser would treat the text after a double slash as the name of a host.
+  // The browser would take the text after a double slash for a host name.
   return localizedPath(path.replace(/^\/+/, '/'), otherLocale(locale)) + search + hash;
 }
 
@@ -22,14 +22,15 @@ export interface LanguageDecision {
 }
 
 /**
- * Path prefix > `?lang`, applied and then removed > cookie, on `/` only > Thai (docs/spec-decisions.md, 1.8).
- * @param cookie raw value of the language cookie
+ * In order of precedence: path prefix; `?lang`, which is applied and removed; the cookie, on `/` only; Thai
+ * (docs/spec-decisions.md, 1.8).
+ * @param cookie the raw value of the language cookie
  */
 export function decideLanguage(url: UrlParts, cookie: string | undefined): LanguageDecision {
   const locale = localeOfPath(url.pathname);
   const query = lenientQuery(url.search);
   const name = [...query.keys()].find((key) => key.toLowerCase() === 'lang') ?? '';
-  // The first letters name the language, as in `en-US`, `th_TH`, `EN` and `en).`.
+  // The first letters identify the language, as in `en-US`, `th_TH`, `EN` and `en).`.
   const requested = /[a-z]+/i.exec(query.get(name) ?? '')?.[0].toLowerCase();
 
   if (isLocale(requested)) {

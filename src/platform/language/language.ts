@@ -11,7 +11,7 @@ if (decision.goTo) {
   location.replace(decision.goTo);
 }
 
-/** The link is set just before it is used, because one page serves many URLs and a step may change its query. */
+/** The link is set just before use, because one page serves many URLs and a step may change its query. */
 for (const toggle of document.querySelectorAll<HTMLAnchorElement>('[data-language-toggle]')) {
   const updateHref = () => (toggle.href = alternateLanguageUrl(location));
   for (const event of ['focus', 'pointerenter', 'pointerdown']) toggle.addEventListener(event, updateHref);

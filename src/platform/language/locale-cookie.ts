@@ -21,12 +21,12 @@ function write(locale: Locale, seconds: number, domain = ''): void {
 }
 
 /**
- * The hosts of the site share the cookie, so that a language is chosen once. Browsers refuse a cookie for a public suffix
- * such as `ac.th`; then this host has its own cookie.
+ * All hosts of the site share the cookie, so that a language is chosen once. Browsers refuse a cookie for a public
+ * suffix such as `ac.th`; this host then has its own.
  */
 export function writeLocaleCookie(locale: Locale, origins: readonly string[] = ALL_ORIGINS): void {
   const domain = sharedDomain(origins, location.hostname);
-  // The cookie of this host alone would be read before the shared one.
+  // This host's own cookie would be read before the shared one.
   if (domain) write(locale, -1);
   if (domain) write(locale, DAYS_SECONDS, domain);
   if (readLocaleCookie() !== locale) write(locale, DAYS_SECONDS);

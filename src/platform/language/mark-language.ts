@@ -1,11 +1,11 @@
 import { otherLocale, type Locale } from '../../config/locales.ts';
 
-/** All Thai characters except the sign of the baht. */
+/** All Thai characters except the baht sign. */
 const THAI_LETTERS = /[\u0E01-\u0E3A\u0E40-\u0E4E]/g;
 const LATIN_LETTERS = /[a-z]/gi;
-/** A single Latin word may be a name that every Thai reads, such as LINE or PDF. */
+/** A single Latin word may be a name that every Thai reader knows, such as LINE or PDF. */
 const LATIN_WORDS = /[a-z]{2,}[\s-]+[a-z]{2,}/i;
-/** These elements contain no text for a reader. */
+/** Elements without text for readers. */
 const WITHOUT_TEXT = 'script, style, textarea';
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
@@ -21,8 +21,8 @@ const ownText = (element: Element): string =>
   [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])).join('');
 
 /**
- * Sets `lang` on texts of the server or of an applicant that are in the other language than the page, so that screen
- * readers use the right voice (WCAG 2.2, 3.1.2). Elements that were built with a `lang` keep it.
+ * Sets `lang` on texts of the server or the applicant that are in the other language, so that screen readers use the
+ * right voice (WCAG 2.2, 3.1.2). Elements with a built `lang` keep it.
  */
 export function markOtherLanguage(root: Element, locale: Locale): void {
   const other = otherLocale(locale);

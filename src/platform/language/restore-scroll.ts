@@ -1,7 +1,7 @@
 import { LANGUAGE_SCROLL_KEY } from '../../config/storage-keys.ts';
 import { keepInTab, takeFromTab } from '../storage/storage.ts';
 
-/** Restores the scroll position after a change of language, and focuses the language toggle. */
+/** Restores the scroll position after a language change, and focuses the language toggle. */
 export function restoreScrollAfterLanguageChange(): void {
   const toggle = document.querySelector<HTMLElement>('[data-language-toggle]');
   const top = takeFromTab(LANGUAGE_SCROLL_KEY);

@@ -1,7 +1,7 @@
-/** The start of a fragment that carries answers from another browser. A fragment is never sent to a server. */
+/** Begins a fragment with carried answers. Fragments are never sent to a server. */
 export const CARRIED = '#answers=';
 
-/** In chats, the words after a link may become a part of it. They are cut off. */
+/** In chats, words after a link may become part of it. They are cut off. */
 const LETTERS = /^[\w-]*/;
 
 const entryState = (): Readonly<Record<string, unknown>> =>
@@ -13,15 +13,15 @@ function carriedText(): string {
   return typeof text === 'string' ? (LETTERS.exec(text)?.[0] ?? '') : '';
 }
 
-/** @returns the fragment with the answers of the address or of the history entry; empty when there are none */
+/** @returns the fragment with the answers in the address or the history entry; empty if there are none */
 export function carriedFragment(): string {
   const text = carriedText();
   return text && `${CARRIED}${text}`;
 }
 
 /**
- * Moves the answers from the address to the history entry, before a request, a tool or a screenshot can contain them. No
- * analytics tool runs on this page, because the browser's list of navigations still contains the address.
+ * Moves the answers from the address to the history entry, before a request, a tool or a screenshot can contain them.
+ * No analytics tool runs on this page, because the browser's navigation list still contains the address.
  */
 export function hideCarriedText(): void {
   const answers = carriedText();
@@ -31,13 +31,13 @@ export function hideCarriedText(): void {
   delete document.body.dataset.replay;
 }
 
-/** @returns the answers of this page, which were removed from its address */
+/** @returns this page's answers, which were removed from its address */
 export function readCarriedText(): string {
   hideCarriedText();
   return carriedText();
 }
 
-/** Removes the answers from the page, so that they do not come back when it is loaded again. */
+/** Removes the answers from the page, so that a reload does not bring them back. */
 export function forgetCarriedAnswers(): void {
   if (carriedText() === '') return;
   hideCarriedText();

@@ -6,14 +6,14 @@ import { isSentByUs, nextHop } from './next-origin.ts';
 import { last } from '../../lib/last.ts';
 
 /**
- * Clears the stored data of this host and navigates to the next one. At the end, the home page of the main host says that
- * everything was cleared.
+ * Clears this host's data and navigates to the next host. At the end, the main host's home page says that everything
+ * was cleared.
  */
 const page = document.getElementById('clear-device');
 const origins = (page?.dataset.origins ?? '').split(' ').filter(Boolean);
 const { origin: own, hash, hostname, pathname } = window.location;
 
-/** @param left how many hosts follow, as the fragment of the address says */
+/** @param left how many hosts follow, from the fragment of the address */
 function clearAndGoOn(left?: number): void {
   clearDevice();
   const locale = localeOfPath(pathname);

@@ -1,6 +1,6 @@
 import { afterLoad } from '../page-life-cycle.ts';
 
-/** Shows once that the data on this device was cleared, by a page of this host or of another one. */
+/** Says once that this device's data was cleared, on this host or another. */
 const slot = document.getElementById('cleared');
 if (slot && location.hash === '#cleared') {
   history.replaceState(history.state, '', location.pathname + location.search);

@@ -7,8 +7,8 @@ import { clearedAt, closeAfterClearing } from '../storage/clear-device.ts';
 import { navigate } from './location.ts';
 
 /**
- * Once the data of this device is deleted, pages that were opened earlier neither show nor store it again. This holds for
- * other tabs and for pages that the Back button opens, from the back/forward cache or with restored forms
+ * After this device's data was deleted, pages that were opened earlier neither show nor store it again. This includes
+ * other tabs and pages that Back restores from the back/forward cache or with filled forms
  * (docs/decisions/0047-after-deleting.md).
  */
 const clearedBefore = clearedAt();
@@ -24,10 +24,7 @@ window.addEventListener('storage', ({ key }) => {
 });
 onPageRestored(leaveIfCleared);
 
-/**
- * Browsers do not restore controls with `autocomplete="off"`. What was typed after the deletion is filled in from the
- * draft.
- */
+/** Browsers do not restore controls with `autocomplete="off"`. Input after the deletion is filled in from the draft. */
 function keepFormsEmpty(): void {
   const controls = document.querySelectorAll('form, :is(input, select, textarea)[autocomplete]');
   const completed = [...controls].map((control) => [control, control.getAttribute('autocomplete')] as const);

@@ -7,7 +7,7 @@ const { pathname, search, hash } = window.location;
 const address = resumeAddress(pathname);
 const kept = readKeptLink();
 
-// The entry may contain answers that came with the link (carried-fragment.ts).
+// The history entry may contain answers that came with the link (carried-fragment.ts).
 if (address) {
   const before = window.history.state as object | null;
   window.history.replaceState({ ...before, resume: address.link }, '', address.withoutToken + search + hash);

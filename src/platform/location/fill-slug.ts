@@ -2,7 +2,10 @@ import { canonicalPath } from '../../config/hosts.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { linkText } from '../../model/link-text.ts';
 
-/** A page is built once for all slugs. The slug of the URL is filled in before React hydrates, which expects its own markup. */
+/**
+ * A page is built once for all slugs. The URL's slug is filled in before hydration, for which React expects its own
+ * markup.
+ */
 const index = document.querySelector<HTMLElement>('[data-slug-segment]')?.dataset.slugSegment;
 const segment = canonicalPath(window.location).split('/')[Number(index)];
 const slug = segment && (linkText(decode(segment)) || decode(segment));

@@ -6,7 +6,7 @@ import { SISTER_ORIGINS } from '../../config/site-origins.ts';
 import { lenientQuery } from '../../lib/lenient-query.ts';
 import { setLoading } from '../loading-overlay.ts';
 
-/** Returns the path of the page in the route table, also on a flow's own host. It is empty while the page is built. */
+/** Returns the page's path in the route table, also on a flow's own host; empty while the page is built. */
 export const currentPath = (): string => (typeof window === 'undefined' ? '' : canonicalPath(window.location));
 export const currentQuery = (): URLSearchParams =>
   lenientQuery(typeof window === 'undefined' ? '' : window.location.search);
@@ -27,15 +27,15 @@ export function navigate(url: string, options: { readonly replace?: boolean } = 
   else window.location.assign(target);
 }
 
-/** Opens an address without changing it, for example one that opens another browser. */
+/** Opens an address unchanged, for example one that opens another browser. */
 export const openAddress = (address: string): void => {
   window.location.assign(address);
 };
 
 /**
- * Opens the page that clears this device on every host of the site, where there are several
+ * Opens the page that clears this device on all hosts of the site, if there are several
  * (docs/decisions/0041-clearing-every-host.md). That page checks that a page of this site has sent the visitor.
- * @returns false, without navigating, where this host is the only one
+ * @returns false, without navigating, if this is the only host
  */
 export function clearEveryHost(locale: Locale): boolean {
   if (SISTER_ORIGINS.length === 0 && flowPrefixOfHost(window.location.hostname) === '') return false;

@@ -7,10 +7,10 @@ export interface Hop {
 }
 
 /**
- * Returns the host to clear after this one, in a round that may begin at any host. A host that is not in the list, such
- * as the second name of a flow, is skipped.
- * @param left how many hosts follow this one; undefined where the round begins
- * @returns undefined when every host has been cleared
+ * Returns the next host to clear, in a round that may begin at any host. A host that is not in the list, such as a
+ * flow's second name, is skipped.
+ * @param left how many hosts follow this one; undefined at the beginning
+ * @returns undefined once every host has been cleared
  */
 export function nextHop(origins: readonly string[], own: string, left: number | undefined): Hop | undefined {
   const rest = left ?? origins.filter((origin) => origin !== own).length;
@@ -18,7 +18,10 @@ export function nextHop(origins: readonly string[], own: string, left: number | 
   return origin === undefined || rest <= 0 ? undefined : { origin, left: rest - 1 };
 }
 
-/** Only a host of the site may clear this one without confirmation. Otherwise a link on a foreign page could do it. */
+/**
+ * Whether a host of the site has sent the visitor. Otherwise, clearing needs a confirmation, because a link on a
+ * foreign page could start it.
+ */
 export function isSentByUs(origins: readonly string[], own: string, referrer: string): boolean {
   return [...origins, own].includes(parseUrl(referrer)?.origin ?? '');
 }

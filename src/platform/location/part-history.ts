@@ -1,10 +1,10 @@
-/** Returns the part of the step that is stored in the current history entry. */
+/** Returns the step's part from the current history entry. */
 export function partInHistory(): number | undefined {
   const { part } = (window.history.state ?? {}) as { readonly part?: unknown };
   return typeof part === 'number' ? part : undefined;
 }
 
-/** Stores the part in the current history entry, or in a new one that the Back button leaves. */
+/** Stores the part in the current history entry, or in a new one that Back leaves. */
 export function keepPartInHistory(part: number, entry: 'this' | 'new'): void {
   const state: unknown = { ...(window.history.state as object | null), part };
   if (entry === 'new') window.history.pushState(state, '');

@@ -17,7 +17,7 @@ interface Link {
   readonly token: string;
 }
 
-/** The link by which this page was opened (`extract-resume-token.ts`). */
+/** The link that opened this page (`extract-resume-token.ts`). */
 function linkOfPage(): Link | undefined {
   const { resume } = (window.history.state ?? {}) as { readonly resume?: Partial<Link> };
   return resume?.token ? { id: resume.id, token: resume.token } : undefined;
@@ -31,8 +31,8 @@ function continueHref(flow: FlowId, slug: string, link: Link): string {
 }
 
 /**
- * The whole address of a continue link, for another device.
- * @param slug of a flow that has campaigns; empty in others
+ * Returns the full address of a continue link, for another device.
+ * @param slug the campaign's slug; empty in a flow without campaigns
  */
 export function continueAddress(
   flow: FlowId,
@@ -47,8 +47,8 @@ export function continueAddress(
 }
 
 /**
- * The address under which the application of this page goes on in another browser: a registered one by its continue link,
- * and what was typed and not sent behind the `#`. A shared computer gives nothing away.
+ * Returns the portable address: a registered application's continue link, with unsent answers after the `#`. On a
+ * shared computer, returns the plain address of this page.
  */
 export function portableAddress(): string {
   const { href: here, search } = window.location;

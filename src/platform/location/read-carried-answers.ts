@@ -5,16 +5,16 @@ import { clearedAt } from '../storage/clear-device.ts';
 import { openEnvelope, sealEnvelope, textsOf } from '../storage/envelope.ts';
 import { CARRIED, readCarriedText } from './carried-fragment.ts';
 
-/** @returns the fragment that carries the answers, with its `#`; empty when they are too long for an address */
+/** @returns the fragment with the answers, including `#`; empty if they are too long for an address */
 export function fragmentOf({ applicationId, answers }: CarriedAnswers): string {
   const text = toUrlText(sealEnvelope({ applicationId, answers }, undefined));
   return text.length > CARRIED_LIMIT ? '' : CARRIED + text;
 }
 
 /**
- * Reads the answers that this page carries.
- * @returns undefined when they cannot be read, have expired like a draft, or were sent before the data of this device was
- * deleted
+ * Reads this page's carried answers.
+ * @returns undefined if they are unreadable, have expired like a draft, or are older than the deletion of this device's
+ * data
  */
 export function readCarriedAnswers(): CarriedAnswers | undefined {
   const text = readCarriedText();

@@ -3,7 +3,7 @@ import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { localeOfPage } from '../page-info.ts';
 import { showMessageBar } from '../page-bar.ts';
 
-/** Shows why the visitor was redirected from the requested page, and removes the reason from the address. */
+/** Says why the visitor was redirected, and removes the reason from the address. */
 export async function showRedirectNotice(): Promise<void> {
   const { hash, pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);

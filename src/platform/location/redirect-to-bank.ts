@@ -5,10 +5,10 @@ import { setLoading } from '../loading-overlay.ts';
 const bankOrigins = (): string[] =>
   [PUBLIC_CARD_SCRIPT_HOST, ...PUBLIC_BANK_ORIGINS.split(' ')].flatMap((address) => parseUrl(address)?.origin ?? []);
 
-/** @returns false, without navigating, when the URL is not the bank's */
+/** @returns false, without navigating, if the URL is not the bank's */
 export function redirectToBank(url: string): boolean {
   const target = parseUrl(url);
-  // A bank on http is allowed only where the site itself is on http, which is so in development.
+  // A bank on http is allowed only if the site itself is on http, as in development.
   const isWeb = ['https:', window.location.protocol].includes(target?.protocol ?? '');
   if (!target || !isWeb || target.username + target.password || !bankOrigins().includes(target.origin)) return false;
   setLoading(true);

@@ -6,8 +6,8 @@ import { repairedPath } from './repaired-path.ts';
 import { resumeAddress } from './resume-address.ts';
 
 /**
- * Stores the token in this tab for the page of the continue link, so that no second request contains it. A page on
- * another host cannot read the storage of this tab.
+ * Stores the token in this tab for the continue link's page, so that no second request contains it. A page on another
+ * host cannot read this tab's storage.
  */
 function withoutToken(path: string): string {
   const address = path.startsWith('/') ? resumeAddress(path) : undefined;

@@ -6,7 +6,7 @@ import { decodedSegment, linkText, plainLinkText } from '../../model/link-text.t
 
 const CONTINUE = 'continue';
 
-/** Only an id and a token of a resume link are used. A link without both leads to the page that asks for the contact. */
+/** Keeps only the id and token of a continue link. A link without both leads to the page that asks for the contact. */
 function asResumeLink(segments: readonly string[]): readonly string[] {
   const index = segments.findIndex((segment) => segment.toLowerCase() === CONTINUE);
   if (index < 0) return segments;
@@ -14,7 +14,7 @@ function asResumeLink(segments: readonly string[]): readonly string[] {
   return [...segments.slice(0, index + 1), ...(link.length > 0 ? link : [PLACEHOLDER])];
 }
 
-/** Ids, slugs and tokens are case-sensitive; all other segments are not. */
+/** Ids, slugs and tokens are case-sensitive; other segments are not. */
 function pathOf(segments: readonly string[]): string | undefined {
   const found = matchRoute(`/${segments.join('/').toLowerCase()}`);
   if (!found) return undefined;
@@ -23,9 +23,9 @@ function pathOf(segments: readonly string[]): string | undefined {
   return `/${segments.map((segment) => (isWord(segment) ? segment.toLowerCase() : encodeURIComponent(segment))).join('/')}`;
 }
 
-/** The form of a link in notes: its text, and its address in brackets. */
+/** A link in notes: its text, then its address in brackets. */
 const NOTED_LINK = /(?:\]|%5D)(?:\(|%28).*$/i;
-/** A whole address that was pasted behind the site's own, and a language that has no prefix or already has one. */
+/** A full address pasted after the site's own, or a language that has no prefix or already has one. */
 const IN_FRONT = /^(?:https?:?|[\w-]+(?:\.[\w-]+)+(?::\d+)?|th|en)$/i;
 
 /** Returns the path without escapes and without anything before its language and flow. */
@@ -36,7 +36,7 @@ function plainStart(pathname: string): string {
     .filter(Boolean);
   let language = '';
   while (rest[0] !== undefined && IN_FRONT.test(rest[0])) language = rest.shift()?.toLowerCase() ?? '';
-  // The name of a file alone is no address.
+  // A file name alone is not an address.
   if (rest.length === 0 && !isLocale(language)) return language;
   const [first = '', ...others] = rest;
   const flow = HOST_LABELS.find((label) => label === first.toLowerCase()) ?? first;
@@ -44,9 +44,9 @@ function plainStart(pathname: string): string {
 }
 
 /**
- * Finds the page that was probably meant by a path without a page: without what chats, mails and sentences add, with
- * single slashes and in lower case.
- * @returns the path in the route table, also on a flow's own host; undefined when no page is similar
+ * Finds the page that a wrong path probably meant: without text added by chats, mails and sentences, with single
+ * slashes and in lower case.
+ * @returns the path in the route table, also on a flow's own host; undefined if no page is similar
  */
 export function repairedPath({ hostname, pathname }: Pick<Location, 'hostname' | 'pathname'>): string | undefined {
   const given = canonicalPath({ hostname, pathname: plainStart(pathname.replace(NOTED_LINK, '')) }).split('/');

@@ -6,11 +6,11 @@ const CONTINUE = '/continue/';
 
 export interface ResumeAddress {
   readonly withoutToken: string;
-  /** The token is absent when no part of the link can be a token. */
+  /** The token is absent if no part of the link can be a token. */
   readonly link: { readonly id?: string | undefined; readonly token?: string | undefined };
 }
 
-/** @returns undefined when the path does not belong to a resume link, or its token was already removed */
+/** @returns undefined if the path is not a continue link's, or its token was already removed */
 export function resumeAddress(pathname: string): ResumeAddress | undefined {
   const path = pathname.replace(/\/{2,}/g, '/');
   const index = path.indexOf(CONTINUE);

@@ -1,19 +1,19 @@
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** A worker has no document, and older browsers have a canvas in the page only. */
+/** A worker has no document, and older browsers have canvases in the page only. */
 export function newCanvas(width: number, height: number): Canvas {
   const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(size.width, size.height);
   return Object.assign(document.createElement('canvas'), size);
 }
 
-/** @returns null when memory is short */
+/** @returns null if memory is short */
 export const contextOf = (canvas: Canvas): Context | null => canvas.getContext('2d', { alpha: false });
 
 /**
- * Gives the memory of the canvas back.
- * @returns undefined when the browser could not encode the picture
+ * Encodes the canvas and frees its memory.
+ * @returns undefined if the browser could not encode the picture
  */
 export async function jpegOf(canvas: Canvas, quality: number): Promise<Blob | undefined> {
   const type = 'image/jpeg';

@@ -1,7 +1,7 @@
-/** A larger picture is decoded again for each task, so that an editor holds no more than 64 MB. @chosen */
+/** A larger picture is decoded again for each task, so that an editor holds at most 64 MB. @chosen */
 const MOST_KEPT_PIXELS = 16_777_216;
 
-/** The picture of the open editor. It is not covered, so only the tasks of its own editor are given it. */
+/** The open editor's picture. It is not covered, so only that editor's tasks receive it. */
 let kept: { readonly editor: number; readonly bitmap: ImageBitmap } | undefined;
 
 export function forgetDecoded(): void {
@@ -16,7 +16,7 @@ export async function withDecoded<T>(
   draw: (bitmap: ImageBitmap) => T,
 ): Promise<T> {
   if (kept && kept.editor === editor) return draw(kept.bitmap);
-  // Without options, every browser applies the EXIF rotation.
+  // Without options, all browsers apply the EXIF rotation.
   const bitmap = await createImageBitmap(picture);
   const isKept = editor !== undefined && bitmap.width * bitmap.height <= MOST_KEPT_PIXELS;
   try {

@@ -7,11 +7,11 @@ import { withDecoded } from './decoded.ts';
 
 export interface EditOptions extends JpegSize {
   readonly edits: Edits;
-  /** A line that is drawn across the picture. */
+  /** A line of text to draw across the picture. */
   readonly watermark?: Blob | undefined;
 }
 
-/** Of the page in the photo, only as much is held in memory as its corners enclose, and no larger than the result. */
+/** Reads only the part of the photo that the page's corners enclose, at most as large as the result, to save memory. */
 function pagePixels(bitmap: ImageBitmap, corners: Corners, longSide: number) {
   const columns = corners.map(({ x }) => x * bitmap.width);
   const rows = corners.map(({ y }) => y * bitmap.height);
@@ -34,7 +34,7 @@ function pagePixels(bitmap: ImageBitmap, corners: Corners, longSide: number) {
   return { pixels, corners: inPage };
 }
 
-/** How much of the diagonal a line across the picture takes, and its largest height as a share of the picture's. */
+/** The share of the diagonal that a line across the picture takes, and its largest height as a share of the picture's. */
 const LINE_LENGTH = 0.85;
 const LINE_HEIGHT = 0.12;
 
@@ -46,11 +46,11 @@ function drawAcross(context: Context, line: ImageBitmap, width: number, height: 
   context.drawImage(line, -line.width / 2, -line.height / 2);
 }
 
-/** In a worker nobody waits; in the page, other work gets its turn. */
+/** In the page, gives other work its turn; in a worker, nothing else waits. */
 const pause = (): Promise<void> | undefined =>
   typeof document === 'undefined' ? undefined : new Promise((resolve) => setTimeout(resolve));
 
-/** @returns undefined when the browser cannot decode the picture or memory is short */
+/** @returns undefined if the browser cannot decode the picture or memory is short */
 export async function editedJpeg(
   picture: Blob,
   { edits, watermark, longSide, quality }: EditOptions,

@@ -19,20 +19,20 @@ import { jpegOf } from './canvas.ts';
 import { isPageHidden } from '../page-life-cycle.ts';
 import { trustedAddress } from './trusted-address.ts';
 
-/** Pages that are edited are encoded once more. @chosen */
+/** Edited pages are encoded once more. @chosen */
 const QUALITY = 0.9;
 export interface PdfPage {
   readonly jpeg: Blob;
-  /** Of the page, in points: 72 are an inch. */
+  /** The page's long side in points (1/72 inch). */
   readonly longSide: number;
 }
 
-/** `incomplete`: a font or a picture cannot be shown as it was meant. */
+/** `incomplete`: a font or a picture cannot be drawn correctly. */
 export type PdfProblem = 'locked' | 'broken' | 'tooLong' | 'incomplete' | 'failed';
 
 export type OpenedPdf = readonly PdfPage[] | PdfProblem;
 
-/** What pages need beyond the renderer; the rest is left out (docs/decisions/0061-pages-of-a-pdf.md). */
+/** The renderer's files for drawing pages; others are left out (docs/decisions/0061-pages-of-a-pdf.md). */
 const FILES: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': dingbats,
   'FoxitSymbol.pfb': symbol,
@@ -40,10 +40,10 @@ const FILES: Readonly<Record<string, string>> = {
   'openjpeg.wasm': openjpeg,
 };
 
-/** A release may have taken the files of this page from the server. */
+/** A new release may have removed this page's files from the server. */
 class NotLoadedError extends Error {}
 
-/** The renderer leaves out what it is not given, and tells nobody. */
+/** Reports missing files, because the renderer silently omits what it is not given. */
 function filesOfSite() {
   let lost: NotLoadedError | undefined;
   class SiteFiles {
@@ -66,7 +66,10 @@ function filesOfSite() {
   return { SiteFiles, throwIfLost };
 }
 
-/** The system may end a worker that needs too much memory, and tells nobody. A hidden page draws nothing, so its time does not count. */
+/**
+ * Limits the work's time, because the system may silently end a worker that needs too much memory. A hidden page draws
+ * nothing, so its time does not count.
+ */
 async function inTime<T>(work: Promise<T>, failure?: Promise<never>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = (): void => undefined;
@@ -87,7 +90,7 @@ async function inTime<T>(work: Promise<T>, failure?: Promise<never>): Promise<T>
   }
 }
 
-/** @returns undefined when memory is short */
+/** @returns undefined if memory is short */
 async function pageOf(page: PDFPageProxy): Promise<PdfPage | 'incomplete' | undefined> {
   const { width, height } = page.getViewport({ scale: 1 });
   const longSide = Math.max(width, height);
@@ -96,7 +99,7 @@ async function pageOf(page: PDFPageProxy): Promise<PdfPage | 'incomplete' | unde
   const canvas = Object.assign(document.createElement('canvas'), size);
   await page.render({ canvas, viewport, background: '#ffffff' }).promise;
   if (!isShownWhole(page)) {
-    // Frees its memory at once.
+    // Frees the canvas's memory at once.
     canvas.width = 0;
     return 'incomplete';
   }
@@ -125,8 +128,8 @@ const PROBLEMS: Readonly<Record<string, PdfProblem>> = {
 
 /**
  * Draws each page as a picture of at most 2200 pixels.
- * @param bytes of the PDF; they stay as they are
- * @throws when a file of the site could not be loaded, as an import does; it says nothing about the PDF
+ * @param bytes the PDF, which stays unchanged
+ * @throws if a file of the site could not be loaded, as an import does; that says nothing about the PDF
  */
 export async function pdfPages(bytes: Uint8Array): Promise<OpenedPdf> {
   if (hasHugePicture(bytes)) return 'incomplete';
@@ -138,14 +141,14 @@ export async function pdfPages(bytes: Uint8Array): Promise<OpenedPdf> {
     const started = new Worker(trustedAddress('pdf-worker', pdfWorker), { type: 'module' });
     port = started;
     const failure = new Promise<never>((_resolve, reject) => {
-      // Only an error of code that runs has a message.
+      // Only errors of running code have a message.
       started.addEventListener('error', (event) =>
         reject('message' in event ? new Error('broken worker') : new NotLoadedError('worker')),
       );
     });
     worker = PDFWorker.create({ port });
     opening = getDocument({
-      // The bytes move into the worker.
+      // The bytes are transferred to the worker.
       data: bytes.slice(),
       worker,
       verbosity: VerbosityLevel.ERRORS,
@@ -167,7 +170,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<OpenedPdf> {
       worker?.destroy();
       port?.terminate();
     };
-    // The fonts of the PDF leave the page with it, and nothing goes on drawing. The worker must answer for that.
+    // The PDF's fonts leave the page with it, and drawing stops. The worker must answer for that.
     if (opening)
       void inTime(opening.destroy())
         .catch(() => undefined)
@@ -176,7 +179,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<OpenedPdf> {
   }
 }
 
-/** @returns an image of each page and nothing else; undefined when memory is short */
+/** @returns a PDF with an image of each page and nothing else; undefined if memory is short */
 export async function pdfOfPages(pages: readonly PdfPage[]): Promise<Blob | undefined> {
   const pictures: PicturePage[] = [];
   try {

@@ -8,7 +8,7 @@ export type PictureTask =
       readonly name: 'upright';
       readonly picture: Blob;
       readonly options: JpegOptions;
-      /** The editor that is open on this picture, which then stays decoded until `forget`. */
+      /** The editor that is open on this picture, which stays decoded until `forget`. */
       readonly editor?: number | undefined;
     }
   | {
@@ -19,7 +19,7 @@ export type PictureTask =
     }
   | { readonly name: 'forget' };
 
-/** @returns undefined when this browser cannot do it */
+/** @returns undefined if this browser cannot do it */
 export async function runPictureTask(task: PictureTask): Promise<Blob | undefined> {
   switch (task.name) {
     case 'upright':

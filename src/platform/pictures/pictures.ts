@@ -5,14 +5,14 @@ import type { PictureTask } from './picture-tasks.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 type Answer = Pick<PictureReply, 'jpeg'> | undefined;
-/** @returns undefined when the worker has failed */
+/** @returns undefined if the worker has failed */
 type Run = (task: PictureTask) => Promise<Answer>;
 
 const UNABLE: Run = () => Promise.resolve(undefined);
 
-/** @param onEnd is told by what later pictures are worked on; undefined asks for a new worker */
+/** @param onEnd receives what to use for later pictures; undefined asks for a new worker */
 function startWorker(onEnd: (next: Run | undefined) => void): Run {
-  // A browser that has no canvas in workers throws here or there, and works in the page.
+  // Browsers without a canvas in workers throw here or there, and work in the page instead.
   if (typeof OffscreenCanvas === 'undefined') return UNABLE;
   const worker = new Worker(trustedAddress('picture-worker', pictureWorker), { type: 'module' });
   let tasks = 0;
@@ -27,7 +27,7 @@ function startWorker(onEnd: (next: Run | undefined) => void): Run {
   return (task) =>
     new Promise((resolve) => {
       tasks += 1;
-      // The system may end a worker that needs too much memory, and tells nobody.
+      // The system may silently end a worker that needs too much memory.
       const timer = setTimeout(() => {
         worker.terminate();
         onEnd(undefined);
@@ -44,7 +44,7 @@ function startWorker(onEnd: (next: Run | undefined) => void): Run {
 
 type LoadTasks = () => Promise<Pick<typeof import('./picture-tasks.ts'), 'runPictureTask'>>;
 
-/** @param loadTasks the code that works in the page */
+/** @param loadTasks loads the code that works in the page */
 export function createPictureWork(loadTasks: LoadTasks) {
   let run: Run | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -74,8 +74,8 @@ export function createPictureWork(loadTasks: LoadTasks) {
 }
 
 /**
- * Works in a worker where there is one, and in the page otherwise. Pictures are worked on one after the other, so that only
- * one of them is decoded in memory, and none loses time of its own by waiting.
- * @returns undefined when this browser cannot do it; it never rejects
+ * Works in a worker if there is one, otherwise in the page. Pictures are processed one at a time, so that only one is
+ * decoded in memory; waiting does not count towards a picture's time limit.
+ * @returns undefined if this browser cannot do it; never rejects
  */
 export const workOnPicture = createPictureWork(() => import('./picture-tasks.ts'));

@@ -1,13 +1,13 @@
 const SIZE = 96;
 
-/** Pale letters with a light edge are seen on paper and on black boxes, and do not hide what is below them. */
+/** Pale letters with a light edge are visible on paper and on black boxes without hiding what is below. */
 const LETTERS = 'rgb(120 0 40 / 50%)';
 const EDGE = 'rgb(255 255 255 / 60%)';
 
 /**
- * A line of text on a clear ground, in the font of the page: a worker knows only the fonts of the system, and not every
- * system has Thai letters.
- * @returns undefined when memory is short
+ * Draws a line of text on a transparent background, in the page's font: a worker knows only the system's fonts, and not
+ * every system has Thai letters.
+ * @returns undefined if memory is short
  */
 export async function textPicture(text: string): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
@@ -17,7 +17,7 @@ export async function textPicture(text: string): Promise<Blob | undefined> {
   context.font = font;
   canvas.width = Math.ceil(context.measureText(text).width) + SIZE;
   canvas.height = SIZE * 2;
-  // A canvas forgets its font with its size.
+  // A canvas loses its font when its size changes.
   Object.assign(context, { font, textAlign: 'center', textBaseline: 'middle', lineWidth: SIZE / 12 });
   Object.assign(context, { strokeStyle: EDGE, fillStyle: LETTERS });
   context.strokeText(text, canvas.width / 2, SIZE);

@@ -5,10 +5,10 @@ interface ScriptPolicies {
   ) => { readonly createScriptURL: (url: string) => string };
 }
 
-/** A policy can be made only once in a page. */
+/** A page can create a policy only once. */
 const made = new Map<string, string>();
 
-/** Pages that require Trusted Types start a worker only from an address that a policy named in their header has made. */
+/** Pages with Trusted Types start a worker only from an address that a policy named in their header has created. */
 export function trustedAddress(policyName: 'picture-worker' | 'pdf-worker', address: string): string {
   const before = made.get(policyName);
   if (before !== undefined) return before;

@@ -2,7 +2,7 @@ import type { JpegOptions } from '../../lib/picture/jpeg-options.ts';
 import { contextOf, jpegOf, newCanvas, type Canvas } from './canvas.ts';
 import { withDecoded } from './decoded.ts';
 
-/** The largest canvas that old iPhones support: 4096 × 4096. @chosen */
+/** The largest canvas of old iPhones: 4096 × 4096. @chosen */
 const CANVAS_PIXELS = 16_777_216;
 
 function drawn(bitmap: ImageBitmap, longSide: number): Canvas | undefined {
@@ -18,7 +18,7 @@ function drawn(bitmap: ImageBitmap, longSide: number): Canvas | undefined {
   return canvas;
 }
 
-/** Decoders fill what a cut file lacks with this grey, up to one of the edges. */
+/** Decoders fill the missing part of a truncated file with this grey, up to one of the edges. */
 const MISSING = 128;
 
 const lacksRows = (canvas: Canvas): boolean => {
@@ -35,7 +35,7 @@ const lacksRows = (canvas: Canvas): boolean => {
   });
 };
 
-/** @returns undefined when the browser cannot decode the picture: an unknown format, a damaged file or too little memory */
+/** @returns undefined if the browser cannot decode the picture: an unknown format, a damaged file or too little memory */
 export async function uprightJpeg(
   picture: Blob,
   { isCut, longSide, quality }: JpegOptions,

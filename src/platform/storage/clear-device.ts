@@ -10,14 +10,12 @@ import {
   stopKeeping,
 } from './storage.ts';
 
-/**
- * The mode of the shared computer stays, so that later input is not stored either. The choice about cookies stays, too.
- */
+/** The shared computer mode stays, so that later input is not stored either. The choice about cookies stays, too. */
 const KEPT: readonly string[] = [SHARED_COMPUTER_KEY, CONSENT_KEY, CLEARED_KEY];
 const personalKeys = (): readonly string[] => savedKeys().filter((key) => !KEPT.includes(key));
 
 /**
- * Removes what this host has stored of the applicant, and notifies its other tabs and pages
+ * Removes the applicant's data on this host, and notifies its other tabs and pages
  * (`src/platform/location/cleared-page.ts`).
  */
 export function clearDevice(): void {
@@ -25,12 +23,12 @@ export function clearDevice(): void {
   keepMark(CLEARED_KEY, String(Date.now()));
 }
 
-/** @returns when the data of this host was last deleted, in milliseconds since 1970, or 0 */
+/** @returns when this host's data was last deleted, in milliseconds since 1970, or 0 */
 export const clearedAt = (): number => Number(readMark(CLEARED_KEY)) || 0;
 
 /**
- * Stops a page that was opened before the data was deleted from storing anything, because somebody else may have begun an
- * application since then. The data of its own tab is removed once.
+ * Stops a page from before the deletion from storing anything, because somebody else may have begun an application
+ * since. Its own tab's data is removed once.
  */
 export function closeAfterClearing(): void {
   const cleared = String(clearedAt());

@@ -4,7 +4,7 @@ import { confirmedKey, type FlowKey } from '../../config/storage-keys.ts';
 import { Charge } from '../../model/payment.ts';
 import { keepInTab, readKey } from './storage.ts';
 
-/** The result page shows this, because id and token are deleted by the time it opens. */
+/** For the result page, because id and token are deleted before it opens. */
 const ConfirmedApplication = v.object({
   locale: v.picklist(LOCALES),
   application: v.object({
@@ -23,7 +23,7 @@ export const saveConfirmedApplication = (flow: FlowKey, confirmed: ConfirmedAppl
   keepInTab(confirmedKey(flow), JSON.stringify(v.parse(ConfirmedApplication, confirmed)));
 };
 
-/** In another language the names are left out, because they cannot be loaded again. */
+/** In another language the names are omitted, because they cannot be loaded again. */
 export function readConfirmedApplication(flow: FlowKey, locale: Locale): ConfirmedApplication | undefined {
   try {
     const saved = v.safeParse(ConfirmedApplication, JSON.parse(readKey(confirmedKey(flow)) ?? 'null'));

@@ -7,12 +7,12 @@ export type Consent = 'accepted' | 'refused';
 
 interface SavedConsent {
   readonly choice: Consent;
-  /** The version of the cookies policy. */
+  /** The cookie policy's version. */
   readonly version: string;
   readonly at: number;
 }
 
-/** @returns undefined after `CONSENT_LIFE_MS` and for another version of the policy */
+/** @returns undefined after `CONSENT_LIFE_MS` or for another version of the policy */
 export function consentTo(version: string, now = Date.now()): Consent | undefined {
   try {
     const saved = JSON.parse(readKey(CONSENT_KEY) ?? 'null') as Partial<SavedConsent> | null;
@@ -24,7 +24,7 @@ export function consentTo(version: string, now = Date.now()): Consent | undefine
   return undefined;
 }
 
-/** @returns the choice about the policy that this page was built with; undefined where the page asks for none */
+/** @returns the choice about the policy that this page was built with; undefined if the page asks for none */
 export const consentOfPage = (): Consent | undefined => {
   const version = document.body.dataset.consent;
   return version === undefined ? undefined : consentTo(version);

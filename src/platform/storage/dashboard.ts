@@ -8,18 +8,18 @@ import { isSharedComputer, keepInTab, readFromTab, removeKey } from './storage.t
 export const $dashboardToken = persisted(DASHBOARD_TOKEN_KEY, v.pipe(v.string(), v.maxLength(4096)), '');
 
 /**
- * The server sends this token with an application, without a sign-in. It is stored in this tab only and never replaces
- * the token of a sign-in.
+ * Stores the token that the server sends with an application, without a sign-in. It stays in this tab and never
+ * replaces a sign-in's token.
  */
 export const saveUnaskedDashboardToken = (token: string): void => {
   keepInTab(DASHBOARD_TOKEN_KEY, sealEnvelope(token, undefined));
 };
 
-/** What was entered to sign in; `id` is the application that was opened from the dashboard. */
+/** The contact that signed in; `id` is the application that was opened from the dashboard. */
 const DashboardContact = v.object({ ...contactEntries, id: v.optional(ApplicationId) });
 export type DashboardContact = v.InferOutput<typeof DashboardContact>;
 
-/** The contact is kept in this tab only, and never on a shared computer. */
+/** Keeps the contact in this tab only, and never on a shared computer. */
 export function saveDashboardContact(contact: DashboardContact): void {
   if (!isSharedComputer()) keepInTab(DASHBOARD_CONTACT_KEY, JSON.stringify(contact));
 }

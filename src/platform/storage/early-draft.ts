@@ -12,7 +12,7 @@ export function saveEarlyDraft(flow: FlowKey, typed: Readonly<Record<string, str
   writeKey(key, sealEnvelope({ ...textsOf(openEnvelope(before)?.data), ...typed }, before));
 }
 
-/** A scholarship draft that was begun without a campaign is copied to a campaign of which this browser has no data yet. */
+/** Copies a scholarship draft without a campaign to a campaign of which this browser has no data. */
 export function copyDraftTo(slug: string): void {
   const withoutCampaign = readKey(storageKey('scholarship', 'draft'));
   if (withoutCampaign === undefined || !openEnvelope(withoutCampaign)) return;

@@ -1,6 +1,6 @@
 import { DRAFT_ABSOLUTE_MS, DRAFT_IDLE_MS } from '../../config/constants.ts';
 
-/** Times in milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 interface Envelope {
   readonly v: number;
   readonly created: number;
@@ -21,7 +21,7 @@ const isEnvelope = (value: unknown): value is Envelope => {
   return typeof v === 'number' && typeof created === 'number' && typeof saved === 'number';
 };
 
-/** The texts of a draft. Any other value is dropped, and the texts beside it stay. */
+/** Returns a draft's texts and drops other values. */
 export const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}).filter(
@@ -33,8 +33,8 @@ const isTooOld = ({ created, saved }: Envelope, now: number): boolean =>
   now - saved >= DRAFT_IDLE_MS || now - created >= DRAFT_ABSOLUTE_MS;
 
 /**
- * It accepts data of any version: the schema of the caller checks it.
- * @returns undefined when the text is corrupt or expired, or when the clock was set far back
+ * Accepts data of any version, which the caller's schema checks.
+ * @returns undefined if the text is corrupt or expired, or the clock was set far back
  */
 export function openEnvelope(text: string | undefined, now: number = Date.now()): Envelope | undefined {
   const envelope = text === undefined ? undefined : parseJson(text);
@@ -43,14 +43,14 @@ export function openEnvelope(text: string | undefined, now: number = Date.now())
 }
 
 /**
- * @returns false for a text that is no envelope, such as the choice about cookies, which has a life of its own, and for data that
- * seems to come from the future, because the clock may be set right again
+ * @returns false for a text that is not an envelope, such as the choice about cookies, which expires separately, and
+ * for data from the future, because the clock may be corrected again
  */
 export function isExpired(text: string | undefined, now: number = Date.now()): boolean {
   const envelope = text === undefined ? undefined : parseJson(text);
   return isEnvelope(envelope) && isTooOld(envelope, now);
 }
 
-/** The absolute expiry counts from the first write, whose time is taken from the text that is replaced. */
+/** The absolute expiry counts from the first write, whose time is taken from the replaced text. */
 export const sealEnvelope = (data: unknown, before: string | undefined, now: number = Date.now()): string =>
   JSON.stringify({ v: 1, created: openEnvelope(before, now)?.created ?? now, saved: now, data } satisfies Envelope);

@@ -16,8 +16,7 @@ const flowOfKey = (key: FlowKey): FlowId | undefined => FLOW_IDS.find((id) => ke
 const savedAt = (key: FlowKey): number => openEnvelope(readKey(storageKey(key, 'id')))?.saved ?? 0;
 
 /**
- * @returns the newest application of this person whose answers may be used again; undefined when there is none and on a
- * shared computer
+ * @returns this person's newest application with reusable answers; undefined if there is none, and on a shared computer
  */
 export function findPreviousApplication(): PreviousApplication | undefined {
   if (isSharedComputer()) return undefined;

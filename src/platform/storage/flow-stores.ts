@@ -22,7 +22,7 @@ const createStores = (flow: FlowKey) => ({
 });
 type FlowStores = ReturnType<typeof createStores>;
 
-/** Reads a contact as earlier versions wrote it: country, number and e-mail, separated by spaces. */
+/** Reads a contact in the form of earlier versions: country, number and e-mail, separated by spaces. */
 function contactFrom(text = '') {
   const [phone_country, phone, email] = text.split(' ');
   return { phone_country, phone, email };

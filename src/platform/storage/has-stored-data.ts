@@ -9,11 +9,11 @@ import {
 } from '../../config/storage-keys.ts';
 import { hasStored } from './storage.ts';
 
-/** Whether there is any data, valid or not: scripts that run before React must not load the schemas. */
+/** Whether there is any data, valid or not: scripts that run before React must not load schemas. */
 export const hasDashboardData = (): boolean => hasStored(DASHBOARD_PREFIX);
 export const hasDashboardToken = (): boolean => hasStored(DASHBOARD_TOKEN_KEY);
 export const hasFlowData = (flow: string): boolean => hasStored(`${STORAGE_PREFIX}${flow}:`);
-/** Whether there is personal data to delete: of any flow, of a payment or of the dashboard. */
+/** Whether there is personal data to delete, of a flow, a payment or the dashboard. */
 export const hasPersonalData = (): boolean =>
   FLOW_IDS.some(hasFlowData) ||
   hasDashboardData() ||

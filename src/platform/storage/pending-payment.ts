@@ -11,7 +11,7 @@ const PendingPayment = v.object({
   id: ApplicationId,
   charge: v.optional(v.string()),
   method: v.optional(v.string()),
-  /** Ms since 1970 by the server's clock. */
+  /** In milliseconds since 1970 by the server's clock. */
   started: v.number(),
   isDecidedByBank: v.optional(v.boolean()),
   unanswered: v.optional(v.array(Charge)),

@@ -8,7 +8,10 @@ import { readKey, removeKey } from './storage.ts';
 const isStored = (key: string, value: unknown): boolean =>
   JSON.stringify(openEnvelope(readKey(key))?.data) === JSON.stringify(value);
 
-/** The schema parses every value that is read. Islands hydrate from `store.init`, because the static HTML has no stored values. */
+/**
+ * The schema parses every value that is read. Islands hydrate with `store.init`, because the static HTML has no stored
+ * values.
+ */
 export function persisted<S extends v.GenericSchema>(
   key: string,
   schema: S,
@@ -18,7 +21,7 @@ export function persisted<S extends v.GenericSchema>(
   const empty = JSON.stringify(initial);
   const store = persistentAtom<v.InferOutput<S>>(key, initial, {
     encode: (value) =>
-      // For undefined the library removes the key, although its types do not allow it.
+      // The library removes the key for undefined, although its types do not allow it.
       JSON.stringify(value) === empty
         ? undefined
         : sealEnvelope(value, expiry === 'from-last-change' && !isStored(key, value) ? undefined : readKey(key)),

@@ -5,10 +5,7 @@ import { readKey } from './storage.ts';
 const dataOf = (key: FlowKey, part: SavedPart): unknown => openEnvelope(readKey(storageKey(key, part)))?.data;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/**
- * @returns the application that the stored token opens; undefined before the one-time code of its registration was
- * entered
- */
+/** @returns the application that the stored token opens; undefined until its registration's one-time code was entered */
 export function registeredApplication(key: FlowKey): { readonly id: string; readonly token: string } | undefined {
   const [id, token] = [dataOf(key, 'id'), dataOf(key, 'token')];
   const marks = dataOf(key, 'marks') as { readonly unconfirmed?: unknown } | null | undefined;

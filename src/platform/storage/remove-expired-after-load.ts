@@ -1,7 +1,7 @@
 import { afterLoad } from '../page-life-cycle.ts';
 import { savedKeys } from './storage.ts';
 
-/** A first visit has stored nothing, and loads nothing to look through it. */
+/** A first visit has stored nothing, so nothing is loaded. */
 export function removeIfAny(load = () => import('./remove-expired.ts')): void {
   if (savedKeys().length === 0) return;
   load().then(
@@ -10,5 +10,5 @@ export function removeIfAny(load = () => import('./remove-expired.ts')): void {
   );
 }
 
-/** Each host has stored data of its own, so that every page looks through that of its host. */
+/** Each host has its own data, so every page checks that of its host. */
 afterLoad(() => removeIfAny());

@@ -2,7 +2,7 @@ import { isExpired } from './envelope.ts';
 import { removeCopies } from './storage.ts';
 
 /**
- * Removes what no page reads any more because of its age, also from localStorage on a shared computer. The cookie policy
- * says how long data stays on a device, and an applicant may never open the same form again.
+ * Removes expired data, which no page reads any more, including from localStorage on a shared computer. The cookie
+ * policy says how long data stays on a device, and an applicant may never open the same form again.
  */
 export const removeExpired = (): void => removeCopies(isExpired);

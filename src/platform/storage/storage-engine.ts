@@ -2,12 +2,12 @@ import { setPersistentEngine, windowPersistentEvents, type PersistentListener } 
 import { atom } from 'nanostores';
 import { isSharedComputer, readKey, removeKey, storageKind, writeKey, type StorageKind } from './storage.ts';
 
-/** The page shows a notice when this is not `local`. */
+/** The page shows a notice unless this is `local`. */
 export const $storageKind = atom<StorageKind>('local');
 
 const reportKind = (kind: StorageKind): void => $storageKind.set(kind === 'tab' && isSharedComputer() ? 'local' : kind);
 
-/** The library does not catch the errors of a storage; this engine never throws. */
+/** Unlike a storage, this engine never throws, because the library does not catch errors. */
 const engine = new Proxy<Record<string, string>>(
   {},
   {
@@ -26,7 +26,7 @@ const engine = new Proxy<Record<string, string>>(
 
 const listeners = new Map<PersistentListener, PersistentListener>();
 
-/** On a shared computer a tab has copies of its own, which a change in another tab does not affect. */
+/** On a shared computer each tab has its own copies, which other tabs do not change. */
 const events: typeof windowPersistentEvents = {
   addEventListener: (key, listener, restore) => {
     const filtered: PersistentListener = (event) => {

@@ -36,7 +36,7 @@ const readFrom = (storage: Kept, key: string): string | undefined => tryOr(() =>
 const removeFrom = (storage: Kept, key: string): void => {
   tryOr(() => storage?.removeItem(key));
 };
-/** Some storages accept a value and never return it, so only a value that can be read back counts as written. */
+/** Some storages accept a value and never return it, so a value counts as written only if it can be read back. */
 const writeTo = (storage: Kept, key: string, value: string): boolean => {
   tryOr(() => storage?.setItem(key, value));
   return readFrom(storage, key) === value;
@@ -44,14 +44,14 @@ const writeTo = (storage: Kept, key: string, value: string): boolean => {
 
 let isClosed = false;
 
-/** Stops this page from changing stored data, because the data may belong to another person. */
+/** Stops this page from changing stored data, which may belong to another person. */
 export function stopKeeping(): void {
   isClosed = true;
 }
 
 export const readFromTab = (key: string): string | undefined => readFrom(tab(), key) ?? memory.get(key);
 
-/** Whether nothing may be stored longer than this tab is open. */
+/** Whether stored data must not outlive this tab. */
 export const isSharedComputer = (): boolean => readFromTab(SHARED_COMPUTER_KEY) === '1';
 
 export const readKey = (key: string): string | undefined =>
@@ -63,8 +63,8 @@ export function removeKey(key: string): void {
 }
 
 /**
- * Writes a value to the first storage that works, and removes copies in the others, so that a key has one value.
- * @returns the storage that has the value
+ * Writes a value to the first working storage and removes copies from the others, so that a key has one value.
+ * @returns the storage with the value
  */
 export function writeKey(key: string, value: string): StorageKind {
   if (isClosed) return 'local';
@@ -78,7 +78,7 @@ export function writeKey(key: string, value: string): StorageKind {
   return taken ?? 'memory';
 }
 
-/** @returns the storage that would take the next value */
+/** @returns the storage for the next value */
 export function storageKind(): StorageKind {
   const kind = writeKey(PROBE_KEY, '1');
   removeKey(PROBE_KEY);
@@ -90,7 +90,7 @@ export const savedKeys = (): string[] =>
     (key) => key.startsWith(STORAGE_PREFIX),
   );
 
-/** Removes each copy of a value whose own text is unwanted; another storage may have a newer copy under the same key. */
+/** Removes each copy whose own text is unwanted; another storage may have a newer copy under the same key. */
 export function removeCopies(isUnwanted: (text: string | undefined) => boolean): void {
   if (isClosed) return;
   for (const key of savedKeys())
@@ -100,7 +100,7 @@ export function removeCopies(isUnwanted: (text: string | undefined) => boolean):
 export const hasStored = (prefix: string): boolean => savedKeys().some((key) => key.startsWith(prefix));
 
 /**
- * Stores a text for the next page of this tab, or for this page if sessionStorage does not work.
+ * Stores a text for this tab's next page, or for this page only if sessionStorage does not work.
  * @returns whether the next page will find it
  */
 export function keepInTab(key: string, text: string): boolean {
@@ -118,7 +118,7 @@ export function takeFromTab(key: string): string | undefined {
 }
 
 /**
- * Stores a text without personal data in this tab and in localStorage, where other tabs notice it, also on a shared
+ * Stores a text without personal data in this tab and in localStorage, where other tabs notice it, even on a shared
  * computer.
  */
 export function keepMark(key: string, text: string): void {
@@ -133,7 +133,7 @@ export function removeTabKeys(keys: readonly string[]): void {
   for (const key of keys) removeFrom(tab(), key);
 }
 
-/** Moves what localStorage holds to this tab. A copy of what was sent is kept nowhere on a shared computer. */
+/** Moves the data in localStorage to this tab. A shared computer keeps no copy of what was sent. */
 export function setSharedComputer(shared: boolean): void {
   if (!shared) {
     takeFromTab(SHARED_COMPUTER_KEY);

@@ -1,2 +1,2 @@
-/** Stores what was typed since the draft was last stored. */
+/** Stores input that is not yet in the draft. */
 export const storeTypedAnswers = (): void => void window.dispatchEvent(new CustomEvent('draft:needed'));

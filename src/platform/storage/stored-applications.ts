@@ -6,12 +6,12 @@ import { readKey, savedKeys } from './storage.ts';
 export interface StoredApplication {
   readonly flow: FlowId;
   readonly slug?: string;
-  /** False when only a draft exists. */
+  /** False if there is only a draft. */
   readonly isRegistered: boolean;
   readonly number?: string;
-  /** The answers were reviewed, so that only the payment is left. */
+  /** The answers were reviewed, so only the payment is left. */
   readonly isReviewed?: boolean;
-  /** The fee in baht, once it was loaded. */
+  /** The fee in baht, once loaded. */
   readonly amount?: number;
 }
 
@@ -19,7 +19,7 @@ type Kept = Pick<StoredApplication, 'isRegistered' | 'number' | 'isReviewed' | '
 
 const hasText = (text: unknown): boolean => typeof text === 'string' && text !== '';
 
-/** The marks are read without their schema, which would load a library. */
+/** The marks without validation, because their schema would load a library. */
 interface UncheckedMarks {
   readonly known?: { readonly id?: unknown; readonly number?: unknown; readonly amount?: unknown } | null;
   readonly reviewed?: unknown;
@@ -44,10 +44,10 @@ function read(key: FlowKey): Kept | undefined {
     : undefined;
 }
 
-/** The flow key, such as `scholarship:star`, in the storage key of a draft. */
+/** The flow key in a draft's storage key, such as `scholarship:star`. */
 const flowKeyOf = (key: string): string => key.replace(/^[^:]*:/, '').replace(/:[^:]*$/, '');
 
-/** Returns the application that is most urgent: first one with only its payment left, then a registered one. */
+/** Returns the most urgent application: one with only its payment left, else a registered one, else any. */
 export const mostUrgent = (applications: readonly StoredApplication[]): StoredApplication | undefined =>
   applications.find(({ isReviewed }) => isReviewed) ??
   applications.find(({ isRegistered }) => isRegistered) ??

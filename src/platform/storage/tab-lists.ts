@@ -4,7 +4,7 @@ import { LISTS_KEY } from '../../config/storage-keys.ts';
 import { clearedAt } from './clear-device.ts';
 import { keepInTab, readFromTab, takeFromTab } from './storage.ts';
 
-/** For a day after the data of this device was deleted nothing is added to what it keeps, as for other data (0047). */
+/** For a day after this device's data was deleted, nothing is stored, as for other data (0047). */
 const wasCleared = (): boolean => clearedAt() > Date.now() - DAY_MS;
 
 const TAB: ListPlace = {
@@ -15,11 +15,11 @@ const TAB: ListPlace = {
   },
 };
 
-// Whoever loads a page again wants to see what is true now, such as a round that has opened.
+// A reload drops kept lists, because the visitor wants current data, such as a round that has opened.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit?.type === 'reload') takeFromTab(LISTS_KEY);
 
-/** Keeps lists for the next pages of this tab. Otherwise a page keeps them for itself. */
+/** Keeps lists for this tab's next pages. Without this call, each page keeps its own. */
 export function keepListsInTab(): void {
   if (!wasCleared()) keepListsIn(TAB);
 }

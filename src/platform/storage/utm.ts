@@ -17,16 +17,19 @@ const SavedUtm = v.object({
 });
 const $utm = persisted(UTM_KEY, SavedUtm, {});
 
-/** @returns whether the parameters may be kept and sent after this choice about cookies, on the basis that the policies name */
+/**
+ * @returns whether the parameters may be stored and sent after this choice about cookies, on the legal basis that the
+ * policies name
+ */
 export const mayKeepUtm = (choice: Consent | undefined, basis = CAMPAIGN_PARAMETERS_BASIS): boolean =>
   basis === 'consent' ? choice === 'accepted' : choice !== 'refused';
 
-/** A URL without parameters changes nothing. */
+/** Saves the URL's parameters; a URL without any changes nothing. */
 export function saveUtm(query: URLSearchParams): void {
   if (!mayKeepUtm(consentOfPage())) return;
   const found: Utm = {};
   for (const name of UTM_NAMES) {
-    // The text is cut before it is filtered, so that the filter removes half of a surrogate pair, too.
+    // The text is cut before it is filtered, so that the filter also removes half of a surrogate pair.
     const text = query
       .get(name)
       ?.slice(0, UTM_LIMIT)

@@ -24,16 +24,16 @@ import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { last } from '../../lib/last.ts';
 
-/** Most applicants read the review first, so the payment is loaded beside the call that opens the page. */
+/** Most applicants read the review first, so the payment loads during the call that opens the page. */
 const loadPaymentPanel = () => import('../../payment/ui/PaymentPanel.tsx');
 
 interface CheckoutScreenProps {
-  /** The titles of the steps, which are the headings of the review. */
+  /** The steps' titles, used as headings in the review. */
   readonly steps: ReviewPanelProps['steps'];
   readonly loadPanel?: typeof loadPaymentPanel;
 }
 
-/** Removes the documents step from the stepper where the campaign asks for none. */
+/** Removes the documents step from the stepper if the campaign asks for no documents. */
 function updateStepper(session: FlowSession, messages: FlowMessages, entered: Checkout | Blocked): void {
   if (entered.kind !== 'paying' && entered.kind !== 'review') return;
   const { application, documents } = entered;
@@ -47,7 +47,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
   const messages = useMessages('payment', 'review', 'upload');
   const guards = useMemo(() => {
     const guard = (isReviewWanted: boolean) => async (page: FlowSession) => {
-      // Whoever has changed an answer was promised the review, also while a charge is open.
+      // An applicant who has changed an answer was promised the review, even if a charge is open.
       const entered = await enterCheckout(page, isReviewWanted || changedBefore(page).size > 0);
       updateStepper(page, messages, entered);
       return entered;
@@ -68,7 +68,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
   const { busy, run } = useExclusive();
   const { state, reload } = checkout;
   const isReview = state.status === 'ready' && state.data.kind === 'review';
-  // Answers may have been changed since the page was left. The payment looks at its charge by itself.
+  // Answers may have changed since the page was left. The payment checks its charge itself.
   usePageRestored(
     useCallback(() => {
       if (isReview) reload(() => guardCheckout(session, guards.enterReview));

@@ -34,7 +34,7 @@ export const ConfirmScreen = ({ steps }: ConfirmScreenProps) => {
   const enter = useCallback(
     async (page: FlowSession) => {
       const confirmable = await enterConfirmation(page);
-      // What is not paid may only be confirmed where nothing is to be paid.
+      // An unpaid application can only be confirmed if it is free.
       if (confirmable.kind === 'review' && confirmable.charge.status !== 'successful')
         removePaymentStep(page, messages);
       return confirmable;
@@ -43,7 +43,7 @@ export const ConfirmScreen = ({ steps }: ConfirmScreenProps) => {
   );
   const entered = useCheckoutGuard(enter);
   const { reload } = entered;
-  // Answers may have been changed since the page was left.
+  // Answers may have changed since the page was left.
   usePageRestored(useCallback(() => reload(), [reload]));
   return (
     <AsyncView
@@ -83,7 +83,7 @@ interface ConfirmProps {
   readonly onConfirmed: (copy: SentInLanguages, confirmedAt: Confirmed['at']) => Promise<void>;
 }
 
-/** The button is shown above and below the answers; an error appears beside the one that was pressed. */
+/** The button is above and below the answers; an error appears next to the one that was pressed. */
 type Place = 'first' | 'last';
 
 const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
@@ -96,7 +96,7 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
   const confirm = (place: Place) => async (): Promise<void> => {
     setFailure(undefined);
     try {
-      // Read before the confirmation, which may end the token.
+      // Read before the confirmation, which may invalidate the token.
       const copy = await takeCopy(session);
       const confirmed = await confirmation.confirm(isPaid);
       if (confirmed) await onConfirmed(copy, confirmed.at);
@@ -133,7 +133,7 @@ interface PaidNoticeProps {
   readonly children: Elements;
 }
 
-/** Money has been taken, so it says first that the application is not sent yet. */
+/** Money has been taken, so this first says that the application is not yet sent. */
 const PaidNotice = ({ charge: { amount, reference }, failure, children }: PaidNoticeProps) => {
   const { locale } = useFlow().session;
   const { paid } = useMessages('review').review;

@@ -35,7 +35,7 @@ export interface ReviewPanelProps {
   readonly documents: Documents;
   /** A payment follows, so the amount is shown below the answers. */
   readonly priced?: true;
-  /** Shown above the answers, whose sections are then closed. */
+  /** Shown above the answers, whose sections are then collapsed. */
   readonly first?: Elements;
   readonly texts?: { readonly lead: string; readonly confirm: string };
   readonly busy?: boolean;
@@ -43,7 +43,7 @@ export interface ReviewPanelProps {
   readonly onConfirm: () => void;
 }
 
-/** Shows what the server has. Each answer has a link that changes it and leads back. */
+/** Shows the server's answers. Each has a link that changes it and leads back. */
 export const ReviewPanel = ({
   steps,
   application,
@@ -160,7 +160,7 @@ const focusRow = (link: HTMLAnchorElement | null): void => {
   link?.scrollIntoView({ block: 'center' });
 };
 
-/** Marks the rows that the applicant comes back from changing. The link of the first one gets the focus. */
+/** Marks the rows of changed answers. The first one's link gets the focus. */
 function useMarkChanged() {
   const { session } = useFlow();
   const { changed: mark } = useMessages('review').review;
@@ -211,8 +211,8 @@ interface ReviewPriceProps extends Pick<ReviewPanelProps, 'application'> {
 }
 
 /**
- * The answers do not wait for the amount, and no code is asked for. An amount that cannot be loaded is left out, because the
- * payment page shows it again.
+ * The answers do not wait for the amount, and no code is requested. If the amount cannot be loaded it is left out,
+ * because the payment page shows it again.
  */
 const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
   const { session } = useFlow();
@@ -223,7 +223,7 @@ const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
       <Skeleton label={flow.checking} lines={1} />
     </div>
   );
-  // The row is as high while it loads, so that the button below does not move under a finger.
+  // The row keeps its height while it loads, so that the button below does not move under a finger.
   const amount = state.status === 'ready' ? state.data.amount : undefined;
   const row = amount === undefined ? undefined : priceRow(amount, application, session, review.price);
   return (

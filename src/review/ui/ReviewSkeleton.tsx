@@ -1,7 +1,7 @@
-/** The number of answers in each part, about as in an application. */
+/** The number of answers in each section, roughly as in a real application. */
 const PARTS = [5, 3, 4];
 
-/** Stands in the place of the review while it loads, in the rhythm of its rows and with its amount. */
+/** A placeholder for the review while it loads, with similar rows and an amount. */
 export const ReviewSkeleton = ({ label }: { readonly label: string }) => (
   <div role="status" className="grid gap-7">
     <span className="sr-only">{label}</span>

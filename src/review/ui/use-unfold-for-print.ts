@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Opens a folded part while the page is printed: not every browser prints it by the styles. */
+/** Opens a folded section for printing, because not all browsers do so through the styles. */
 export function useUnfoldForPrint(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Stand-in for the script of the tag manager, the video pixel or the heat map. It sends its server whatever the real
-// one could read.
+// Stand-in for the script of the tag manager, the video pixel or the heat map. It sends its server everything that the
+// real script could read.
 (() => {
   const { origin, pathname } = new URL(document.currentScript.src);
   const tool = pathname.startsWith('/gtm') ? 'tag-manager' : pathname.startsWith('/tag/') ? 'heat-map' : 'video-pixel';

@@ -35,7 +35,7 @@ export const ruleNameOf = (field: string, values: Values): RuleName => {
   return RULE_OF_FIELD[field] ?? 'single-line';
 };
 
-/** Whether it is a choice that the dialect file says this API does not have. */
+/** Whether the dialect file says that this API lacks this choice. */
 const isLacking = (field: string, text: string, offered: typeof dialect.offered): boolean =>
   offered(field, [text]).length === 0;
 

@@ -8,7 +8,7 @@ import { Refusal, wrongFields } from '../shared/refusal.ts';
 import type { Services } from '../shared/services.ts';
 import { textFor } from '../shared/bilingual.ts';
 
-/** Where the dialect names no number. */
+/** Used if the dialect names no number. */
 const OTHERWISE_TRIES = 5;
 const OTP_TRIES = backEnd.otpTries ?? OTHERWISE_TRIES;
 

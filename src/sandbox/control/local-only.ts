@@ -19,7 +19,7 @@ const isAskedFromHere = (c: Context): boolean => {
   return addresses.every((address) => isLoopback(address.trim()));
 };
 
-/** Browsers tell which site a request comes from; programs identify themselves by one of the two headers. */
+/** Browsers name the site that a request comes from; programs identify themselves by one of the two headers. */
 const isFromOwnPage = (c: Context): boolean => {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';

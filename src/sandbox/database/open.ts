@@ -14,7 +14,7 @@ const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 const pathOf = (url: string): string => (url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length));
 
-/** The database holds ID numbers and codes. SQLite gives the files beside it the same permissions. */
+/** The database contains ID numbers and codes. SQLite gives its auxiliary files the same permissions. */
 function keepToOwner(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY.folder });
   closeSync(openSync(path, 'a', OWNER_ONLY.file));

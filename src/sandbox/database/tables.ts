@@ -92,7 +92,7 @@ interface FileContentTable {
   file_id: number;
   content: Uint8Array;
 }
-/** What the admissions office has decided about a file. */
+/** The admissions office's decisions about files. */
 interface FileStateTable {
   file_id: number;
   state: string;

@@ -19,7 +19,7 @@ import { saveFields } from './saving.ts';
 
 const TYPES = ['bachelor', 'graduate'] as const;
 
-/** Handlers for bachelor and graduate applications; `type` in the payload tells them apart. */
+/** Handlers for bachelor and graduate applications, distinguished by `type` in the payload. */
 export const applicationHandlers: Handlers<NamesOf<'application'>> = {
   'application.requestOtp': requestOtpFor(TYPES),
   'application.validateOtp': validateOtpFor(TYPES),

@@ -6,10 +6,10 @@ import { cleanFields } from '../applications/fields.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { giveApplicationToken } from '../applications/tokens.ts';
 
-/** What an applicant may apply for only once. */
+/** The campaign or course that an applicant may apply for only once. */
 export interface Subject {
   readonly type: ApplicationType;
-  /** The scholarship campaign or short course; an empty text stands for any. */
+  /** The scholarship campaign or short course; an empty text means any. */
   readonly subject: string;
 }
 
@@ -53,7 +53,7 @@ export const findByContact = (
   return (subject === '' ? found : found.where('subject', '=', subject)).executeTakeFirst();
 };
 
-/** Tells whether the phone number or e-mail was already used in an application. */
+/** Answers whether the phone number or e-mail was already used in an application. */
 export async function answerCheck(call: Pick<Call, 'services'>, subject: Subject, contact: Contact) {
   const found = await findByContact(call.services.database, subject, cleanContact(contact));
   return { exists: found !== undefined, application_id: found?.id ?? null };

@@ -20,7 +20,7 @@ export interface Campaign {
   readonly open: boolean;
   /** The number of days from today until the campaign closes, the last day included. */
   readonly closesInDays?: number;
-  /** So many days after an application was sent its result is promised. */
+  /** The result is promised this many days after the submission. */
   readonly resultInDays?: number;
   readonly amount: number;
   /** When present, the applicant is asked for it. */

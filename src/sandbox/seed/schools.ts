@@ -8,7 +8,10 @@ export interface School {
   readonly district: Place;
 }
 
-/** Invented names of schools. The digit is the last one of the id; `{th}` and `{en}` stand for the district's name. */
+/**
+ * Invented names of schools. The digit is the last one of the id; `{th}` and `{en}` are replaced by the district's
+ * name.
+ */
 const FORMS: Readonly<Record<SchoolLevel, readonly (readonly [digit: string, ...BilingualText])[]>> = {
   school: [
     ['1', 'โรงเรียน{th}วิทยาคม', '{en} Wittayakhom School'],

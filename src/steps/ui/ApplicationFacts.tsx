@@ -14,8 +14,8 @@ interface ApplicationFactsProps {
 }
 
 /**
- * Shows number, programme, round, start and fee of the application in the aside of the page
- * (src/layouts/FlowAside.astro). Unknown facts are left out.
+ * Shows number, programme, round, start and fee of the application in the page's aside (src/layouts/FlowAside.astro),
+ * omitting unknown facts.
  */
 export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
   const { session } = useFlow();

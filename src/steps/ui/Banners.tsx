@@ -5,8 +5,8 @@ import type { Banner } from '../../model/lookup.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 
 /**
- * Shows each banner with one source per screen size (docs/spec.md, section 3). Banners are below the form, so that
- * loading them moves nothing.
+ * Shows banners with one source per screen size (docs/spec.md, section 3), below the form so that loading them moves
+ * nothing.
  */
 export const Banners = () => {
   const { session } = useFlow();

@@ -10,7 +10,7 @@ import { LazyErrorPage } from '../../application/ui/WithErrorBoundary.tsx';
 
 export type BlockedAccess = CampaignAccess | { readonly kind: 'no-application' | 'not-found' | 'unconfirmed' };
 
-/** Explains why a page cannot be shown, and what the applicant can do. */
+/** Explains why a page cannot be shown and what the applicant can do. */
 export const BlockedNotice = ({ access }: { readonly access: BlockedAccess }) => {
   const { locale } = useFlow().session;
   switch (access.kind) {

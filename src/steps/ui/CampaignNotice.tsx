@@ -36,7 +36,7 @@ export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps
   const { locale, flow } = session;
   const isClosed = access.kind === 'campaign-closed';
   const isEnded = access.kind === 'ended';
-  // A scholarship campaign has its own URL. In the other flows, a new application is for a new choice.
+  // A scholarship campaign has its own URL. In other flows, a new application is for a new choice.
   const isProgramme = !isClosed && flow.resolveCampaign === undefined;
   const { title, message } = campaignMessages[messageName(access, isProgramme)];
   const reason = isClosed ? undefined : access.application.reason;

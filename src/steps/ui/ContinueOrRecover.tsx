@@ -17,8 +17,8 @@ interface ContinueOrRecoverProps {
 }
 
 /**
- * Offers to continue the stored application, or to find one. Returning applicants see a card. Its space is reserved
- * before it is loaded, so that nothing below it moves.
+ * Offers to continue the stored application or to find one. Returning applicants see a card, whose space is reserved
+ * before it loads, so that nothing below it moves.
  */
 export const ContinueOrRecover = ({ application, hasKept }: ContinueOrRecoverProps) => {
   const { session, messages } = useFlow();

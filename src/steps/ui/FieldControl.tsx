@@ -17,7 +17,7 @@ import type { StepFormState } from './use-step-form.ts';
 interface FieldControlProps {
   readonly definition: FieldDefinition;
   readonly state: StepFormState;
-  /** Whether the form has the answers of the application. */
+  /** Whether the form is filled with the application's answers. */
   readonly isFilled: boolean;
 }
 
@@ -32,10 +32,10 @@ function hintOf(
   return (fields.hints as Partial<Record<string, string>>)[messageKeyOf(definition)];
 }
 
-/** The label, the control, the hint and the error of one field. */
+/** A field's label, control, hint and error. */
 export const FieldControl = ({ definition, state, isFilled }: FieldControlProps) => {
   const { form, values, renderedValues, selected, setSelectedItem, hydrated, dependenciesLoaded, application } = state;
-  /** The last characters of a number that the server stores and never sends back. */
+  /** The last characters of a number that the server stores but never returns. */
   const storedHint = storedHintOf(definition, application);
   const required = isRequired(definition, renderedValues, selected) && !storedHint;
   /** The contact cannot be changed after the registration. */
@@ -61,7 +61,7 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
       // A choice from a remote list becomes valid when its item is set (`setOwnSelectedItem`).
       if (fieldState.invalid && !kindOf(definition).isValidatedByList) void form.trigger(definition.name);
     },
-    // A wrong value shows its error when the field loses the focus; an empty one only on submit.
+    // An invalid value shows its error when the field loses the focus; an empty one only on submit.
     onBlur: () => {
       field.onBlur();
       if (!field.value) return;
@@ -85,7 +85,7 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
   const setOwnSelectedItem = useCallback(
     (item: unknown, lookedUpValue?: string) => {
       setSelectedItem(definition.name, item, lookedUpValue);
-      // The choice is in the list now, so an earlier error no longer applies.
+      // The list now contains the choice, so an earlier error no longer applies.
       if (item !== undefined) clearErrors(definition.name);
     },
     [setSelectedItem, clearErrors, definition.name],

@@ -14,7 +14,7 @@ interface KeptApplicationProps {
   readonly application: Application | undefined;
 }
 
-/** Shows returning applicants what this browser has stored: an application and what is left to do, or a draft. */
+/** Shows returning applicants what this browser has stored: an application with what is left to do, or a draft. */
 export const KeptApplication = ({ application }: KeptApplicationProps) => {
   const { session } = useFlow();
   const { locale } = session;

@@ -18,7 +18,7 @@ export const SlowNotice = ({ onCancel }: SlowNoticeProps) => {
   };
   return (
     <div ref={box} className={messages ? 'tone-info grid justify-items-start gap-2 rounded border p-4' : ''}>
-      {/* It is empty at first, because screen readers announce changes. */}
+      {/* Empty at first, because screen readers announce only changes. */}
       <p role="status">{messages?.slow.text}</p>
       {messages && (
         <Button kind="secondary" onClick={stop}>

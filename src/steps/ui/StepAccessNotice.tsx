@@ -7,7 +7,7 @@ const loadNotice = () => import('./BlockedNotice.tsx');
 const isBlocked = (access: StepAccess): access is BlockedAccess =>
   !['new', 'known', 'replacing', 'redirecting'].includes(access.kind);
 
-/** The notice is loaded on demand, because few visitors see it. */
+/** Loaded on demand, because few visitors see it. */
 export const StepAccessNotice = ({ access }: { readonly access: StepAccess }) => {
   const blocked = isBlocked(access) ? access : undefined;
   const notice = useLazyModule(blocked && loadNotice, reportChunkError);

@@ -16,10 +16,10 @@ const loadSlowNotice = () => import('./SlowNotice.tsx');
 interface StepActionsProps {
   readonly step: Step;
   readonly phase: SubmitPhase;
-  /** Whether saving leads back to the review, from which the step was opened. */
+  /** Whether saving returns to the review, from which the step was opened. */
   readonly toReview: boolean;
   readonly onCancel: () => void;
-  /** Opens the previous part; absent in the first one, from which the step is left. */
+  /** Opens the previous part; absent in the first part, from which Back leaves the step. */
   readonly onBack: (() => void) | undefined;
 }
 

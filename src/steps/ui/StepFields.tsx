@@ -7,14 +7,14 @@ import type { StepFormState } from './use-step-form.ts';
 interface StepFieldsProps {
   readonly step: Step;
   readonly state: StepFormState;
-  /** Whether the form has the answers of the application. */
+  /** Whether the form is filled with the application's answers. */
   readonly isFilled: boolean;
   readonly isOpen: (field: FieldDefinition) => boolean;
-  /** Whether the next page is being loaded, so that an edit would not be sent any more. */
+  /** Whether the next page is loading, so that further edits are not sent. */
   readonly isLeaving: boolean;
 }
 
-/** The fields of a step under the headings of their sections. Those of a part that is not open are hidden. */
+/** A step's fields under the headings of their sections. Fields of closed parts are hidden. */
 export const StepFields = ({ step, state, isFilled, isOpen, isLeaving }: StepFieldsProps) => {
   const { sections } = useFlow().messages.fields;
   const Heading = step.parts ? 'h3' : 'h2';

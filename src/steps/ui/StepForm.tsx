@@ -24,15 +24,15 @@ import { useSubmitStep } from './use-submit-step.ts';
 interface StepFormProps {
   readonly step: Step;
   readonly application: Application | undefined;
-  /** Answers from another browser or from a previous application were added to the draft after the form was filled. */
+  /** Answers from another browser or the previous application were added to the draft after the form was filled. */
   readonly isDraftFilled?: boolean | undefined;
   /** An application exists and is being loaded. */
   readonly isLoadingApplication: boolean;
-  /** The section below the fields; `undefined` during loading and when the step has none. */
+  /** The section below the fields; `undefined` while it loads, or if the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
 }
 
-/** The form of a step. It is server-rendered; React takes over on hydration. */
+/** A step's form. It is server-rendered; React takes over on hydration. */
 export const StepForm = ({ step, application, isDraftFilled, isLoadingApplication, Section }: StepFormProps) => {
   const { session, messages } = useFlow();
   const formId = `step-${step.name}`;

@@ -39,8 +39,9 @@ function show(id: string): void {
 }
 
 /**
- * Returns the part with the field or the documents that the URL names, else the one that Back or Forward leads to, unless an earlier one has become
- * incomplete, else the first unfinished one; while somebody is typing, the first.
+ * Returns the part with the field or documents that the URL names; else the one that Back or Forward leads to, unless
+ * an earlier part has become incomplete; else the first unfinished part, or the first one while the applicant is
+ * typing.
  */
 function firstOpen(
   parts: readonly string[],
@@ -64,8 +65,8 @@ export const partAfter = (part: number, parts: readonly string[], answers: PartA
 });
 
 /**
- * Opens the first part, and after a submit of the whole form the one that has errors.
- * @param isReady the rows of the other parts can be shown; after some seconds the first part opens without them
+ * Opens the first part, and after a submit of the whole form the part with errors.
+ * @param isReady whether the rows of the other parts can be shown; after some seconds the first part opens without them
  */
 function useFirstOpenPart(props: PartsProps, isReady: boolean): void {
   const { step, attempt, failure, openPart, setOpenPart, isLoadingAnswers } = props;
@@ -78,7 +79,7 @@ function useFirstOpenPart(props: PartsProps, isReady: boolean): void {
     if (part === undefined && (isReady || isLate) && !isLoadingAnswers)
       setOpenPart(firstOpen(parts, answersOf(props), partInHistory(), isToDocuments(session)));
   });
-  // The Back button leaves one part and not the whole step, so each opened part has an entry in the history.
+  // Each opened part has a history entry, because Back leaves a part rather than the whole step.
   useEffect(() => {
     const kept = partInHistory();
     if (part === undefined || kept === part) return;

@@ -19,7 +19,7 @@ import { WideFacts } from './WideFacts.tsx';
 
 export interface StepScreenProps {
   readonly route: RouteName;
-  /** Loads the documents section below the fields, which is rendered after hydration only. */
+  /** Loads the documents section below the fields, which is rendered only after hydration. */
   readonly loadDocuments: () => Promise<{ readonly DocumentsSection: ComponentType<FormSectionProps> }>;
 }
 
@@ -29,7 +29,7 @@ const loadCarriedNotice = () => import('../../platform/carried-answers-notice.ts
 const loadPreviousDetails = () => import('./offer-previous-details.ts');
 const loadBanners = () => import('./Banners.tsx');
 
-/** A step with its notices. The form can be used from the first paint on. */
+/** A step with its notices. The form is usable from the first paint. */
 export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const { session, messages } = useFlow();
   const { flow } = session;

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 
-/** @param isForgotten the browser stores nothing, so the next page would not have the answers */
+/** @param isForgotten whether the browser stores nothing, so that the next page would lack the answers */
 export const StorageNotice = ({ isForgotten }: { readonly isForgotten: boolean }) => {
   const { locale } = useFlow().session;
   const storage = useLazyModule(

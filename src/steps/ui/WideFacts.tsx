@@ -5,7 +5,7 @@ import type { ApplicationFacts } from './ApplicationFacts.tsx';
 
 const loadFacts = () => import('./ApplicationFacts.tsx');
 
-/** Shows the facts of the application beside the form on wide screens. The page is complete without them. */
+/** Shows the application's facts next to the form on wide screens. The page is complete without them. */
 export const WideFacts = (props: ComponentProps<typeof ApplicationFacts>) => {
   const isWide = useSyncExternalStore(watchWideScreen, isWideScreen, () => false);
   const facts = useLazyModule(isWide ? loadFacts : undefined);

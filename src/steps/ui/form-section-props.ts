@@ -3,13 +3,13 @@ import type { FormSection } from '../form-section.ts';
 import type { Application } from '../../model/application.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 
-/** Props of the component below the fields of a step whose answers are saved together with them. */
+/** Props of the component below a step's fields, whose answers are saved together with them. */
 export interface FormSectionProps {
   readonly application: Application;
   /** Whether the form was submitted, so that the section shows what is missing. */
   readonly submitted: boolean;
-  /** Set once the component is loaded. When loading fails, checking the section fails with the same error. */
+  /** Set once the component is loaded. If loading fails, checking the section fails with the same error. */
   readonly ref: Ref<FormSection>;
-  /** It must be the same function at every render. */
+  /** Must be the same function in every render. */
   readonly onErrors: (errors: readonly SummaryError[]) => void;
 }

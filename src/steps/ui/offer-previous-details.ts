@@ -13,7 +13,7 @@ async function findDetails({ stores, environment }: FlowSession): Promise<Previo
 }
 
 /**
- * Offers name, contact and school of a previous application while the form has none of them.
+ * Offers name, contact and school of the previous application while the form has none of them.
  * @param onTaken called when they were added to the draft
  * @returns a function that removes the offer
  */
@@ -30,7 +30,7 @@ export function offerPreviousDetails(session: FlowSession, onTaken: () => void):
       const removeBefore = remove;
       const close = actions.length > 0 ? texts.no : notices.close;
       remove = showMessageBar({ label: texts.label, text, close }, ...actions);
-      // The new bar is in the page before the old one is removed, so that it can take over the focus.
+      // The new bar is added before the old one is removed, so that it can take over the focus.
       removeBefore();
     };
     const use = element('button', { class: BAR_BUTTON, type: 'button' }, texts.use);

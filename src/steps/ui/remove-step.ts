@@ -7,16 +7,16 @@ import { PAYMENT_STEP } from '../../flows/definition/step-order.ts';
 import { withToken } from '../../application/reauthentication.ts';
 import { requiresNoDocuments } from '../../application/document-requirements.ts';
 
-/** Returns the step that has nothing but documents. Not every flow has one. */
+/** Returns the step with nothing but documents. Not every flow has one. */
 const documentsStep = ({ steps }: Flow) => steps.find(({ save }) => save === 'uploads');
 
-/** Removes the documents step from the stepper of the built page when the campaign requires none. */
+/** Removes the documents step from the built page's stepper if the campaign requires no documents. */
 export const removeDocumentsStep = ({ flow }: FlowSession, messages: FlowMessages): void =>
   removeStep(documentsStep(flow)?.name, messages);
 
 /**
- * Removes the payment from the stepper where nothing is to be paid. A flow without a confirmation reviews its answers on the page of
- * the payment, so there the step stays.
+ * Removes the payment from the stepper if the application is free. A flow without a confirmation reviews its answers on
+ * the payment page, so it keeps the step.
  */
 export function removePaymentStep({ flow }: FlowSession, messages: FlowMessages): void {
   if (flow.confirmation) removeStep(PAYMENT_STEP, messages);
@@ -32,7 +32,7 @@ function removeStep(removed: string | undefined, messages: FlowMessages): void {
     return interpolate(messages.flow.position, { step: here + 1, steps: list.length });
   };
   const [before, after] = [positionIn(steps), positionIn(remaining)];
-  // With fewer steps the names need fewer lines, and the page below would move up.
+  // Fewer steps need fewer lines for their names, and the page below would move up.
   const list = steps[0]?.parentElement;
   if (list) {
     list.style.minHeight = `${String(list.offsetHeight)}px`;
@@ -40,7 +40,7 @@ function removeStep(removed: string | undefined, messages: FlowMessages): void {
   }
   for (const step of steps) if (!remaining.includes(step)) step.remove();
   remaining.forEach((step, index) => {
-    // A finished step has a tick instead of its number.
+    // A finished step has a tick instead of a number.
     const number = step.querySelector('[data-step-number]');
     if (number) number.textContent = String(index + 1);
   });
@@ -50,8 +50,8 @@ function removeStep(removed: string | undefined, messages: FlowMessages): void {
 }
 
 /**
- * Does the same on pages that have not loaded the documents. After an error the stepper does not change, and no dialog
- * asks for a code.
+ * Like `removeDocumentsStep`, for pages that have not loaded the documents. After an error the stepper stays, and no
+ * dialog asks for a code.
  */
 export async function removeDocumentsStepIfEmpty(
   session: FlowSession,

@@ -5,7 +5,7 @@ import type { FlowMessages } from '../../i18n/messages.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { fieldErrorMessage, fieldId } from '../../flows/definition/field-messages.ts';
 
-/** Returns the errors of a form in the order of its fields. */
+/** Returns a form's errors in field order. */
 export const summaryErrors = (
   shown: readonly FieldDefinition[],
   errors: FieldErrors<Record<string, string>>,

@@ -8,7 +8,7 @@ import { summaryErrors } from './summary-errors.ts';
 import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
 import type { ShownFailure } from './use-submit-step.ts';
 
-/** Returns an empty text when the fields show all errors. */
+/** Returns an empty text if the fields show all errors. */
 function failureMessage(failure: ShownFailure | undefined, { errors }: FlowMessages): string {
   if (failure?.kind === 'section-missing') return errors.load.title;
   if (failure?.kind !== 'refused') return '';
@@ -18,16 +18,16 @@ function failureMessage(failure: ShownFailure | undefined, { errors }: FlowMessa
 
 interface FormErrors {
   readonly form: StepFormControl;
-  /** The fields whose errors are listed. */
+  /** The fields with listed errors. */
   readonly fields: readonly FieldDefinition[];
   readonly sectionErrors: readonly SummaryError[];
-  /** Why the last submit failed; `undefined` when it did not. */
+  /** Why the last submit failed; `undefined` if it did not. */
   readonly failure: ShownFailure | undefined;
   /** Whether a submit has failed since the open part was opened. */
   readonly hasFailed: boolean;
 }
 
-/** Returns what the error summary of a form shows. While it shows errors, the title of the page says so. */
+/** Returns the content of a form's error summary. While there are errors, the page's title says so. */
 export function useErrorSummary({ form, fields, sectionErrors, failure, hasFailed }: FormErrors) {
   const { messages } = useFlow();
   const found = [...summaryErrors(fields, form.formState.errors, messages), ...sectionErrors];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens all parts of a form while the page is printed. */
+/** Opens all parts of a form for printing. */
 export function useExpandForPrint(): void {
   useEffect(() => {
     let opened: readonly HTMLElement[] = [];

@@ -5,7 +5,7 @@ import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 
 const loadParts = () => import('./StepParts.tsx');
 
-/** The open part; `part` is absent until it is known. `since` counts the failed submits before this part was opened. */
+/** The open part; `part` is absent until it is known. `since`: the number of failed submits when it was opened. */
 export interface OpenPart {
   readonly part?: number;
   readonly since: number;
@@ -16,7 +16,7 @@ export interface OpenPart {
 /** Which part of a step is open. A step without parts is one part, which is open and the last. */
 export function useOpenPart({ parts }: Step) {
   const [openPart, setOpenPart] = useState<OpenPart>({ since: 0 });
-  /** The rows of the other parts; `undefined` during loading and when the step has no parts. */
+  /** The rows of the other parts; `undefined` while they load, or if the step has no parts. */
   const rows = useLazyModule(parts && loadParts, reportChunkError);
   const open = openPart.part ?? 0;
   return {

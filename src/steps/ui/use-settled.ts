@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns whether the layout of the form is final: everything is loaded, or the applicant has begun to use it
+ * Returns whether the form's layout is final: everything is loaded, or the applicant has begun to use it
  * (`data-settled`).
  */
 export function useSettled(formId: string, isReady: boolean): boolean {

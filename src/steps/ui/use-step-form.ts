@@ -19,7 +19,7 @@ const isWaiting = (step: Step, field: FieldDefinition, values: Values): boolean 
   field !== step.fields[0] && kindOf(field).isWaiting(field, values);
 
 /**
- * Returns the fields that are shown. A list that waits for another answer is hidden, unless the server has returned the
+ * Returns the visible fields. A list that depends on a missing answer is hidden, unless the server has returned the
  * name of its stored choice.
  */
 const visibleFieldsFor = (
@@ -48,7 +48,7 @@ function fieldsToValidate(
   readPhone: ReadPhone | undefined,
 ): FieldToValidate[] {
   const values = { ...saved, ...own };
-  // A registered contact is never sent again, and the rules may have changed since then.
+  // A registered contact is never sent again, and the rules may have changed since.
   const sent = visibleFieldsFor(step, values, selected).filter(
     (field) => !(application && field.readonlyAfterRegistration),
   );
@@ -63,13 +63,13 @@ function fieldsToValidate(
   );
 }
 
-/** The form of a step, as its fields, its parts and its submit see it. */
+/** A step's form as its fields, parts and submit see it. */
 export interface StepFormState {
   readonly form: StepFormControl;
-  /** False while React shows the form as the server has rendered it. */
+  /** False while React shows the form as it was server-rendered. */
   readonly hydrated: boolean;
   readonly values: Values;
-  /** The values that decide which fields are visible and required: until hydration, those that the server rendered. */
+  /** The values that decide which fields are visible and required: until hydration, the server-rendered ones. */
   readonly renderedValues: Values;
   readonly visibleFields: readonly FieldDefinition[];
   readonly selected: SelectedItems;
@@ -77,19 +77,19 @@ export interface StepFormState {
   readonly application: Application | undefined;
   /** Whether the answers of other steps are loaded, if there are any. */
   readonly dependenciesLoaded: boolean;
-  /** A choice cannot be validated until its list is loaded. */
+  /** Whether a list is loading, before which its choice cannot be validated. */
   readonly hasPendingLookup: boolean;
   readonly isLoadingList: boolean;
 }
 
 /**
- * The form of a step: values by field name, errors by the rules of the fields, conditions by the selected items.
- * Conditions and lists may depend on answers of other steps, so the values include the answers that the server has.
+ * A step's form: values by field name, errors by the fields' rules, conditions by the selected items. Conditions and
+ * lists may depend on other steps, so the values include the server's answers.
  */
 export function useStepForm(step: Step, formId: string, application: Application | undefined): StepFormState {
   const { flow } = useFlow().session;
   const [selected, setSelected] = useState<SelectedItems>({});
-  /** By field name, the value that was last looked up in the loaded list; absent while the list is being loaded. */
+  /** For each field, the value last looked up in the loaded list; absent while the list loads. */
   const [lookedUp, setLookedUp] = useState<Readonly<Record<string, string | undefined>>>({});
   const setSelectedItem = useCallback((name: string, item: unknown, lookedUpValue?: string) => {
     setSelected((items) => (items[name] === item ? items : { ...items, [name]: item }));
@@ -106,7 +106,7 @@ export function useStepForm(step: Step, formId: string, application: Application
   const form = useForm<Record<string, string>>({
     resolver,
     criteriaMode: 'all',
-    // Fields revalidate one by one, not on change: a dependent list of options settles one render later.
+    // Fields revalidate individually, not on change: a dependent list settles one render later.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: { ...initialValues(step), ...readFormValuesFromDom(formId) },

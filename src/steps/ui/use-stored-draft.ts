@@ -26,7 +26,7 @@ const searchTextsOfSaved = (step: Step, values: Values, saved: Values): Values =
   );
 
 /**
- * Fills the fields that nobody has touched, and validates those again that show an error.
+ * Fills untouched fields, and revalidates those that show an error.
  * @returns the filled values
  */
 function fillUntouched(form: StepFormControl, step: Step, values: Values): Values {
@@ -51,15 +51,15 @@ function fillUntouched(form: StepFormControl, step: Step, values: Values): Value
 
 interface DraftSources {
   readonly application: Application | undefined;
-  /** Answers from another browser or from a previous application were added to the draft after the form was filled. */
+  /** Answers from another browser or the previous application were added to the draft after the form was filled. */
   readonly isDraftFilled?: boolean | undefined;
-  /** What was typed on this page and is stored on the server. */
+  /** The input on this page that has been stored on the server. */
   readonly $saved: ReadableAtom<Values>;
 }
 
 /**
- * Fills untouched fields from the draft and then from the application. Stores what is typed after a short pause or when
- * the page is left. Values that the server has are not stored.
+ * Fills untouched fields from the draft and then from the application. Stores input after a short pause and when the
+ * page is left, except values that the server has.
  * @returns whether the form has the application's answers
  */
 export function useStoredDraft(
@@ -81,7 +81,7 @@ export function useStoredDraft(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = (): void => {
       timer = undefined;
-      if (isStaleTab(session)) return; // The draft belongs to the application of another tab.
+      if (isStaleTab(session)) return; // The draft belongs to another tab's application.
       const before = $draft.get();
       const typed = form.getValues();
       const draft = mergeDraft(before, {

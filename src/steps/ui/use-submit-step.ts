@@ -21,10 +21,10 @@ interface SubmitStepOptions {
   readonly form: StepFormControl;
   readonly visibleFields: readonly FieldDefinition[];
   readonly application: Application | undefined;
-  /** Answers, lists or documents are being loaded, so that a submit waits. */
+  /** Whether answers, lists or documents are loading, so that a submit waits. */
   readonly isLoading: boolean;
   readonly section: FormSection | null;
-  /** Names of the fields of the open part, when only this part is submitted. */
+  /** The names of the open part's fields, if only this part is submitted. */
   readonly part: readonly string[] | undefined;
   readonly openNextPart: () => void;
 }
@@ -32,14 +32,14 @@ interface SubmitStepOptions {
 export interface ShownFailure {
   readonly kind: SubmitFailure['kind'];
   readonly error?: unknown;
-  /** Messages of the server for fields that are not on the page. */
+  /** The server's messages for fields that are not on the page. */
   readonly otherMessages: readonly string[];
   readonly hasFieldErrors: boolean;
 }
 
 export interface SubmitStep {
   readonly phase: SubmitPhase;
-  /** How many submits have failed. Each one moves the focus to the error summary. */
+  /** The number of failed submits. Each one moves the focus to the error summary. */
   readonly attempt: number;
   readonly failure: ShownFailure | undefined;
   readonly submit: () => void;
@@ -59,18 +59,18 @@ async function readPart({ form, section, application }: SubmitStepOptions, names
   return { typed, values: isValid ? typed : undefined, section, application };
 }
 
-/** @param current the options as they are now: a list or a section may arrive while the form is being read */
+/** @param current the latest options: a list or a section may arrive while the form is being read */
 async function readForm(current: RefObject<SubmitStepOptions>): Promise<FormSnapshot> {
   const { form } = current.current;
   const values = await validValues(form);
   const { section } = current.current;
-  // The section is checked even when fields have errors, so that all errors show together.
+  // The section is checked even if fields have errors, so that all errors appear together.
   const isSectionComplete = !section || (await section.check());
   const { application } = current.current;
   return { typed: form.getValues(), values: isSectionComplete ? values : undefined, section, application };
 }
 
-/** Shows the messages of a refusal at their fields. */
+/** Shows a refusal's messages at their fields. */
 function showFailure({ form, visibleFields }: SubmitStepOptions, failure: SubmitFailure): ShownFailure {
   if (failure.kind !== 'refused') return { ...failure, otherMessages: [], hasFieldErrors: false };
   const messages = Object.entries(isCallError(failure.error) ? failure.error.fields : {});
@@ -83,7 +83,7 @@ function showFailure({ form, visibleFields }: SubmitStepOptions, failure: Submit
   return { ...failure, otherMessages, hasFieldErrors: messages.length > otherMessages.length };
 }
 
-/** Submits the form of a step through its store, and stores why the last submit failed. */
+/** Submits a step's form through its store, and keeps the reason of the last failure. */
 export function useSubmitStep(store: SubmitStore, options: SubmitStepOptions): SubmitStep {
   const { session } = useFlow();
   const { step, isLoading } = options;
@@ -111,7 +111,7 @@ export function useSubmitStep(store: SubmitStore, options: SubmitStepOptions): S
   }, [store]);
   useEffect(() => {
     loadSaveForm().catch(() => undefined);
-    if (step.save === 'register') void session.environment.campaignParameters(); // A submit needs them.
+    if (step.save === 'register') void session.environment.campaignParameters(); // Loaded now, because a submit needs them.
   }, [session, step]);
   useEffect(() => {
     if (phase === 'waiting' && !isLoading) submit();

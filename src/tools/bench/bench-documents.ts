@@ -42,13 +42,15 @@ function photo(noise: number): string {
   return canvas.toDataURL('image/jpeg', 0.92).split(',')[1] ?? '';
 }
 
-/** The processor time of all processes of the browser so far, in seconds. On a busy machine it tells more than the clock. */
+/**
+ * The processor time of all browser processes so far, in seconds. On a busy machine it is more reliable than the clock.
+ */
 async function workOf(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** The memory of all processes of the browser, in megabytes; 0 where the system does not tell. */
+/** The memory of all browser processes in megabytes; 0 if the system does not report it. */
 async function memoryOf(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const kilobytes = processInfo.map(({ id }) => {

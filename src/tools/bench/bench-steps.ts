@@ -113,7 +113,7 @@ async function openPage(browser: Browser, address: string) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  // The sandbox is asked on its own port: its answers are no traffic of the site.
+  // The sandbox is called on its own port, because its answers are not the site's traffic.
   const control = await request.newContext({
     baseURL: `http://127.0.0.1:${SANDBOX_PORT}`,
     extraHTTPHeaders: {
@@ -219,7 +219,7 @@ await runMain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-steps-'));
   const subject = ['-subj', '/CN=localhost', '-keyout', `${folder}/key.pem`, '-out', `${folder}/certificate.pem`];
   await runProcess('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject]);
-  // A browser keeps nothing of a site whose certificate it does not trust, so it is told to trust this key.
+  // A browser does not cache a site with an untrusted certificate, so it is made to trust this key.
   const { publicKey } = new X509Certificate(readFileSync(join(folder, 'certificate.pem')));
   const trusted = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))

@@ -1,4 +1,5 @@
-// `npm run bench`: the first bachelor page beside a hand-written page with the same form, on the same server and the same slow line.
+// `npm run bench`: compares the first bachelor page with a hand-written page with the same form, on the same server and
+// the same slow line.
 import { chromium } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -11,7 +11,7 @@ export interface Measurement {
   /** Milliseconds until a wrong value, typed and left, shows its message. */
   readonly usable: number;
   readonly layoutShift: number;
-  /** The time beyond 50 ms of all long tasks, in milliseconds. */
+  /** The part of every long task beyond 50 ms, in total, in milliseconds. */
   readonly blocking: number;
   /** Bytes are counted as they were received, compressed. */
   readonly scriptBytes: number;

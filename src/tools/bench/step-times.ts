@@ -6,7 +6,7 @@ interface AnsweredCall {
   readonly at: number;
 }
 
-/** What one page has told, in milliseconds since 1970; NaN where nothing has happened. */
+/** The times reported by one page, in milliseconds since 1970; NaN for events that have not happened. */
 export interface SeenPage {
   readonly path: string;
   /** When the page before it was left. */
@@ -14,7 +14,7 @@ export interface SeenPage {
   readonly painted: number;
   readonly hydrated: number;
   readonly settled: number;
-  /** Whether it is still to show what the browser or the server keeps. */
+  /** Whether the page has yet to show data from the browser or the server. */
   readonly isRestoring: boolean;
   /** How long the slowest press of the page took until the next frame, in milliseconds. */
   readonly slowestPress: number;
@@ -75,7 +75,7 @@ function probe(): void {
 }
 
 export interface StepTimes {
-  /** Waits until the page has come to rest, and returns what it has told. */
+  /** Waits until the page has settled, and returns its times. */
   readonly atRest: () => Promise<SeenPage>;
   /** When the last call before `left` was answered. */
   readonly answeredBefore: (left: number) => number;
@@ -87,7 +87,7 @@ const QUIET_MS = 1500;
 export async function watchSteps(context: BrowserContext): Promise<(page: Page) => StepTimes> {
   const calls: AnsweredCall[] = [];
   await context.exposeBinding('noteCall', (_source, call: AnsweredCall) => void calls.push(call));
-  // What runs this program wraps every function that has a name, also those that are sent into pages.
+  // The program's runner wraps every named function, including those that are sent into pages.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(probe);
   return (page) => ({

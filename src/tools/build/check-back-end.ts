@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { backEnd, type BackEnd } from '../../config/back-end.ts';
 import { requireSoundDialect } from '../conformance/dialect-faults.ts';
 
-/** A build stops at a dialect file by which answers would be changed or lost. */
+/** Stops a build whose dialect file would change or lose answers. */
 export const checkBackEnd = (file: BackEnd = backEnd): AstroIntegration => ({
   name: 'check-back-end',
   hooks: {

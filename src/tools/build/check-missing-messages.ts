@@ -32,7 +32,7 @@ export async function missingMessages(read: (path: string) => Promise<string>): 
   return (await Promise.all(faults)).flat();
 }
 
-/** Stops a build whose languages do not have the same keys, because types check only the Thai ones. */
+/** Stops a build whose languages have different keys, because types check only the Thai ones. */
 export const checkMissingMessages = (): AstroIntegration => ({
   name: 'check-missing-messages',
   hooks: {

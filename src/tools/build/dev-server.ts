@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import type { ViteDevServer } from 'vite';
 import { rewriteOf } from '../../config/routes.ts';
 
-/** A path with unknown segments is answered with the page that is built for it, as every host does. */
+/** Answers a path with unknown segments with the page that is built for it, as every host does. */
 export const devRewrites = (): AstroIntegration => ({
   name: 'dev-rewrites',
   hooks: {
@@ -20,15 +20,13 @@ export const devRewrites = (): AstroIntegration => ({
 });
 
 /**
- * Where the dev server sends API calls: to the configured back end, else to the sandbox that `npm run dev` starts beside it.
- * @param api value of `API_URL`, empty for none
- * @param sandboxPort value of `SANDBOX_PORT`, empty for the usual one
+ * Where the dev server sends API calls: to the configured back end, else to the sandbox that `npm run dev` also starts.
  */
 export const devProxy = (api: string | undefined, sandboxPort: string | undefined): Record<string, object> => {
   const sandbox = `http://127.0.0.1:${sandboxPort || '4380'}`;
   return {
     '/api': { target: api || sandbox, changeOrigin: true },
-    // The sandbox must know which machine asks.
+    // The sandbox must know which machine calls.
     ...(api ? {} : { '/sandbox': { target: sandbox, xfwd: true } }),
   };
 };
@@ -48,7 +46,7 @@ async function replaceWords(file: string, server: Pick<ViteDevServer, 'ws' | 'co
   }
 }
 
-/** A component that has not been hydrated cannot be updated in place, and nothing has been typed into it. */
+/** A component that is not hydrated cannot be updated in place, and has no input to lose. */
 const RELOAD_WAITING_ISLANDS = `import.meta.hot?.on('vite:afterUpdate', () => {
   if (document.querySelector('astro-island[ssr]')) location.reload();
 });`;

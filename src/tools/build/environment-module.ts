@@ -4,7 +4,7 @@ import { VARIABLES } from '../../config/variables.ts';
 const NAME = 'astro:env/client';
 const RESOLVED = `\0${NAME}`;
 
-/** What Astro gives pages as `astro:env/client`, for a script that Vite bundles apart from them. */
+/** The module that Astro gives pages as `astro:env/client`, for a script that Vite bundles separately. */
 export const environmentModule = (environment: NodeJS.Dict<string>): Plugin => ({
   name: 'environment-module',
   resolveId: (id) => (id === NAME ? RESOLVED : undefined),

@@ -6,17 +6,17 @@ import { forwardProblem } from './forward-problem.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Servers listen at these addresses, and each leads to this machine. */
+/** Addresses that servers listen on; each leads to this machine. */
 const UNSPECIFIED = ['0.0.0.0', '[::]'];
 const SANDBOX = /sandbox/i;
-/** The URL parser accepts an address without the slashes, which nobody means to write. */
+/** The URL parser also accepts an address without slashes, which is always a mistake. */
 const WEB_ADDRESS = /^https?:\/\/[^/\\]/i;
 
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 const isHere = (url: URL | undefined): boolean =>
   url !== undefined && (isLoopback(url.hostname) || UNSPECIFIED.includes(url.hostname));
 
-/** A build for this machine alone: its own address is `http://localhost:…`. */
+/** Whether the build is for this machine only: its own address is `http://localhost:…`. */
 const isLocalBuild = (environment: Environment): boolean => {
   const site = parsed(environment['PUBLIC_SITE_URL'] ?? '');
   return site?.protocol === 'http:' && isHere(site);
@@ -26,13 +26,13 @@ interface Judged extends Omit<Variable, 'purpose'> {
   readonly local: boolean;
 }
 
-/** What is wrong with one address, as the end of a sentence. */
+/** The fault of one address, as the end of a sentence. */
 function addressProblem(text: string, { kind, local, onServer }: Judged): string | undefined {
   const url = parsed(text);
   if (!url || !WEB_ADDRESS.test(text)) return 'is no address that begins with https://';
   if (url.password || (url.username && kind !== 'reports')) return 'holds a user name or a password';
   if (kind.startsWith('origin') && url.pathname + url.search + url.hash !== '/') return 'has a path';
-  // The web server reaches the API, which may stand beside it.
+  // The web server calls the API, which may be on the same machine.
   if (onServer) return forwardProblem(url, text);
   if (local) return url.protocol === 'http:' && kind === 'origins' && !isHere(url) ? 'is not https' : undefined;
   if (isHere(url)) return 'is on this machine, which visitors cannot reach';
@@ -72,7 +72,7 @@ function missingApi(environment: Environment): string[] {
   ];
 }
 
-/** A visitor who moves between flows on this site and flows on their own sites would lose the application. */
+/** If only some flows have their own sites, visitors who move between flows lose the application. */
 function halfSetSites(environment: Environment): string[] {
   const missing = FLOW_SITES.filter((name) => !environment[name]);
   if (missing.length === 0 || missing.length === FLOW_SITES.length) return [];
@@ -82,7 +82,7 @@ function halfSetSites(environment: Environment): string[] {
   ];
 }
 
-/** One sentence for each variable that would make a wrong site; secrets are not repeated. */
+/** One sentence for each invalid variable. Secrets are not repeated. */
 export function environmentProblems(environment: Environment): string[] {
   const local = isLocalBuild(environment);
   const single = Object.entries(VARIABLES).flatMap(([name, variable]) =>
@@ -91,7 +91,7 @@ export function environmentProblems(environment: Environment): string[] {
   return [...single, ...missingApi(environment), ...halfSetSites(environment)];
 }
 
-/** A build stops at a wrong variable before it writes anything. */
+/** Stops a build with an invalid variable before it writes anything. */
 export const checkEnvironment = (environment: Environment): AstroIntegration => ({
   name: 'check-environment',
   hooks: {

@@ -18,7 +18,7 @@ export function errorReports(environment: NodeJS.Dict<string>): AstroIntegration
       silent: true,
       unstable_sentryVitePluginOptions: {
         release: { name, inject: false },
-        // Ids in every script would cost the first page 2.9 kB; the release and the names of the files find a map as well.
+        // Ids in every script would cost the first page 2.9 kB; release and file names also identify a map.
         sourcemaps: { disable: true },
       },
     }),

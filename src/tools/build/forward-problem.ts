@@ -1,5 +1,5 @@
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
-/** The path is written into the files of nginx and of CDN hosts, where other characters have a meaning. */
+/** The path is written into files of nginx and CDN hosts, where other characters have special meanings. */
 const PATH = /^(?:\/[\w.~-]+)*\/?$/;
 const API_AT_END = /\/api\/?$/i;
 

@@ -1,11 +1,12 @@
 import type { Rollup } from 'vite';
 
-// Modules that the same pages load before they run travel in one file: the many small modules that every island needs would compress
-// 5 kB worse per page in files of their own. So do those that one moment after that needs. The rest is left to the bundler.
+// Modules that the same pages load before they run share a file: separate files for the many small modules of every
+// island would compress 5 kB worse per page. Modules that one later moment needs share a file, too. The rest is left to
+// the bundler.
 
 /**
- * What a person meets at one moment, after the page is there. A file holds the modules that exactly the same moments load, so that
- * none brings the code of another. Code that a step needs before it runs must not be loaded by one of these.
+ * The moments after a page has loaded. A file contains the modules that exactly the same moments load, so that none
+ * loads the code of another. Code that a step needs before it runs must not be loaded by one of these.
  */
 const STAGES = {
   start:
@@ -21,9 +22,12 @@ const STAGES = {
 const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 /** Every page with an island has one of these. */
 const ISLAND_PAGE = /\/src\/layouts\/(?:Dashboard|Flow)Page\.astro\?.*type=script/;
-/** The page that clears this device has no layout, and nothing of React may travel with it. */
+/** The page that clears this device has no layout, and must not load any of React. */
 const SOME_PAGE = /\/src\/(?:layouts\/\w+|pages\/.*\/clear-device)\.astro\?.*type=script/;
-/** These run on pages without an island, too, such as the consent banner and the sheet of help: nothing of React may travel with them. */
+/**
+ * These also run on pages without an island, such as the consent banner and the help sheet, so they must not load any
+ * of React.
+ */
 const WITHOUT_ISLAND =
   /\/src\/(?:platform\/(?:consent\/consent|storage\/utm|error-reports\/reporter|hydration\/idle-tasks)|layouts\/help\/help-sheet)\.ts$/;
 const STEP = /\/src\/islands\/\w+Step\.tsx$/;
@@ -31,12 +35,12 @@ const SCREEN = /\/src\/islands\/\w+Screen\.tsx$/;
 const SCREENS = /\/src\/islands\/flow\/FlowScreen\.tsx$/;
 const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
-/** Every step loads both once it is hydrated, and each is made of a dozen small modules, some of which the screens share. */
+/** Every step loads both after hydration. Each consists of a dozen small modules, some of which the screens share. */
 const GUARD = /\/src\/steps\/step-guard\.ts$/;
 const SAVING = /\/src\/steps\/save-form\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
-/** Fields that most flows ask for travel with the code of all flows, which the dashboard does not load. */
+/** Fields of most flows share the file of all flows, which the dashboard does not load. */
 const FLOW_DATA = /\/src\/flows\/(?!definition\/)/;
 
 const isOfStage = (id: string): boolean => Object.values(STAGES).some((roots) => roots.test(id));
@@ -62,7 +66,7 @@ const inMost = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean 
   sets.filter((set) => set.has(id)).length > sets.length / 2;
 const inSome = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean => sets.some((set) => set.has(id));
 
-/** Whatever loads a module loads what it imports, too, so no two groups import each other. */
+/** Whatever loads a module also loads its imports, so no two groups import each other. */
 function groupsOf(graph: Graph): (id: string) => string | undefined {
   const by = (root: RegExp) => loadedBy(graph, matching(graph, root));
   const [everyPage, islandPage, somePage] = [EVERY_PAGE, ISLAND_PAGE, SOME_PAGE].map(by);
@@ -95,7 +99,7 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
       if (inMost(lazyScreens, id)) return 'screens';
       const own = stages.filter(([, sets]) => inSome(sets, id)).map(([stage]) => stage);
       if (own.length === 0) return undefined;
-      // What others load of it, too, must not bring them the rest.
+      // Other pages load parts of it, too, and must not load the rest.
       const besides = Object.entries({ dashboard, gallery, others }).filter(([, sets]) => inSome(sets, id));
       return [...own, ...besides.map(([name]) => name)].join('-');
     }
@@ -109,7 +113,7 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
 
 const groups = new WeakMap<Graph['getModuleInfo'], (id: string) => string | undefined>();
 
-/** Name of the file in which a module reaches the browser; `undefined` leaves the choice to the bundler. */
+/** The name of a module's file in the browser; `undefined` leaves the choice to the bundler. */
 export function chunkNameOf(id: string, graph: Graph): string | undefined {
   const group = groups.get(graph.getModuleInfo) ?? groupsOf(graph);
   groups.set(graph.getModuleInfo, group);

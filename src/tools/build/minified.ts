@@ -1,7 +1,7 @@
 import { minify } from 'terser';
 import type { Plugin, Rollup } from 'vite';
 
-/** Minifies scripts that Vite bundles by themselves: Astro leaves those that a page's frontmatter imports as they are. */
+/** Minifies scripts with separate Vite bundles: Astro does not minify those that a page's frontmatter imports. */
 export const minified = (): Plugin => ({
   name: 'minified',
   renderChunk: async (source) => {

@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { DEFAULT_LOCALE, LOCALES } from '../../config/locales.ts';
 
 /**
- * Astro writes `/404` as `404.html` but `/en/404` as a folder, which hosts would serve with status 200.
- * Each is moved to `<locale>/404.html`, with which hosts answer unknown addresses.
+ * Astro writes `/404` as `404.html` but `/en/404` as a folder, which hosts would serve with status 200. Moves each to
+ * `<locale>/404.html`, which hosts serve for unknown addresses.
  */
 export const notFoundFiles = (): AstroIntegration => ({
   name: 'not-found-files',

@@ -8,10 +8,10 @@ const HASH = / '(sha256-[\w+/=]+)'/g;
 
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Files are allowed by their origin. */
+/** The hashes of inline code; files are allowed by their origin. */
 export const inlineHashes = (html: string): string[] => [...html.matchAll(INLINE)].map(([, text = '']) => hashOf(text));
 
-/** Keeps the hashes of the page's own inline code, and of the empty style that a component fills by script. */
+/** Keeps the hashes of the page's own inline code, and of the empty style that a script fills. */
 export function prunedCspOf(html: string): string {
   const held = new Set([...inlineHashes(html), hashOf('')]);
   return html.replace(

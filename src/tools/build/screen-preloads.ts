@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rollup } from 'vite';
 
-/** By file name. */
+/** Keyed by file name. */
 export type ChunkGraph = ReadonlyMap<
   string,
   { readonly modules: readonly string[]; readonly imports: readonly string[] }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { SOURCE_MAPS } from '../setup/paths.mjs';
 
-/** Moves the source maps of a build out of the folder that is served, before anything there is compressed or listed. */
+/** Moves source maps out of the served folder before its files are compressed or listed. */
 export const sourceMaps = (): AstroIntegration => ({
   name: 'source-maps',
   hooks: {
@@ -14,7 +14,7 @@ export const sourceMaps = (): AstroIntegration => ({
       const kept = fileURLToPath(new URL(`../${SOURCE_MAPS}/`, dir));
       await mkdir(kept, { recursive: true });
       for (const map of (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.map')))
-        // The programs that have written the pages leave maps of their own.
+        // The programs that wrote the pages have maps of their own.
         if (map.startsWith('_astro/')) await rename(join(site, map), join(kept, basename(map)));
         else await rm(join(site, map));
     },

@@ -1,6 +1,6 @@
 /**
- * Prints figures of the code, to see where a reader has much to find: `npm run figures`. With revisions, one column for each:
- * `npm run figures -- v1.0 HEAD`. No figure is a limit.
+ * Prints figures that show where the code is hard to read: `npm run figures`. With revisions, one column for each: `npm
+ * run figures -- v1.0 HEAD`. No figure is a limit.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CODE = /\.(?:ts|tsx|mjs|js|astro)$/;
-/** Programs beside the site. */
+/** Programs apart from the site. */
 const PROGRAMS = ['tools', 'sandbox'];
 const SMALL_FILE_LINES = 15;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"'?#]+)/g;

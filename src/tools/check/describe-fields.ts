@@ -9,7 +9,7 @@ type Schemas = Readonly<Record<string, Json>>;
 
 interface Place {
   readonly schemas: Schemas;
-  /** Whether the site sends it: lengths and patterns are promises of the sender. */
+  /** Whether the site sends the field: lengths and patterns are promises of the sender. */
   readonly isSent: boolean;
   /** The entity that a field belongs to. */
   readonly owner: string;
@@ -20,13 +20,13 @@ const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? valu
 const nameOfReference = (schema: Json): string | undefined =>
   typeof schema['$ref'] === 'string' ? schema['$ref'].split('/').at(-1) : undefined;
 
-/** The words of the university's API for those of the site (src/config/back-end.ts). */
+/** Translates the site's words to those of the university's API (src/config/back-end.ts). */
 const wordsOf = (words: readonly unknown[], name: string): unknown[] =>
   words.map((word) => dialect.toServer({ [name]: word })[name]);
 
 const isChoice = (name: string): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
 
-/** The example of a choice, or the first one that the API has. */
+/** The example of a choice, or the first choice that the API has. */
 const offeredExample = (name: string, example: string, offered = dialect.offered): string =>
   offered(name, isChoice(name) ? [example, ...CHOICES[name]] : [example])[0] ?? example;
 
@@ -59,7 +59,7 @@ const sentFacts = (name: string): TextFacts => {
   const rule = STEP_FIELDS[name]?.rule;
   return rule ? FACTS_OF_RULE[rule] : (FACTS_OF_SENT[name] ?? {});
 };
-/** An empty text clears a field that was saved. */
+/** An empty text clears a saved field. */
 const orEmpty = ({ minLength: _least, pattern, ...facts }: TextFacts): TextFacts => ({
   ...facts,
   ...(pattern === undefined ? {} : { pattern: `^$|${pattern}` }),
@@ -76,7 +76,7 @@ function describeField(schema: Json, name: string, place: Place): Json {
   return { ...describe(schema, place), ...words, ...facts, examples: [exampleOf(schema, name, place)] };
 }
 
-/** Adds what is known of its fields to a schema. */
+/** Adds the known facts about its fields to a schema. */
 function describe(schema: Json, place: Place): Json {
   const { properties, items, anyOf } = schema;
   return {
@@ -95,7 +95,7 @@ const describeFields = (properties: Json, place: Place): Json =>
     ]),
   );
 
-/** The fields that forms send, of which each flow has some. */
+/** The fields that forms send; each flow has some of them. */
 export const stepAnswers = (offered = dialect.offered): Json => ({
   type: 'object',
   description: 'Answers of a step by field name. An empty text clears a field; the patterns are those of a filled one.',
@@ -116,13 +116,13 @@ export const stepAnswers = (offered = dialect.offered): Json => ({
 const isByFieldName = ({ properties, additionalProperties }: Json): boolean =>
   properties === undefined && isJson(additionalProperties);
 
-/** What a call sends or answers. */
+/** The fields of a call's request or answer. */
 export const describeCall = (schema: Json, schemas: Schemas, isSent: boolean, owner = ''): Json =>
   isSent && isByFieldName(schema)
     ? { $ref: '#/components/schemas/StepAnswers' }
     : describe(schema, { schemas, isSent, owner });
 
-/** The example of a whole answer, which a mock repeats as it is. */
+/** The example of a whole answer, which a mock returns unchanged. */
 export const exampleOfAnswer = (schema: Json, schemas: Schemas, owner = ''): unknown =>
   exampleOf(schema, '', { schemas, isSent: false, owner });
 
@@ -130,7 +130,7 @@ export function describeParameter(parameter: Json, schemas: Schemas): Json {
   const name = String(parameter['name']);
   const schema = parameter['schema'] as Json;
   const place = { schemas, isSent: true, owner: '' };
-  // In a path an id is a text.
+  // In a path, an id is text.
   const example = name === 'id' ? String(EXAMPLES['id']) : exampleOf(schema, name, place);
   return { ...parameter, schema: { ...schema, ...factsOf(schema, name, place) }, example };
 }

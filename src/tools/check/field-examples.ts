@@ -1,7 +1,7 @@
 const TOKEN = 'o3v1TqjJx0bJYw6YkZr2mQ';
 const TIME = '2026-03-01T09:30:00.000Z';
 
-/** Examples of fields whose kind alone gives none, by name or by entity and name. They belong to no real person. */
+/** Examples, by name or by entity and name, of fields whose kind alone gives none. They belong to no real person. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   id: 1024,
   application_id: '1024',

@@ -10,7 +10,7 @@ import {
 import { APPLICATION_ID } from '../../model/application.ts';
 import type { RuleName } from '../../model/rules.ts';
 
-/** What the OpenAPI document says of a text beyond its kind. Lengths count code points. */
+/** The OpenAPI document's facts about a text besides its kind. Lengths count code points. */
 export interface TextFacts {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -25,7 +25,7 @@ const PATTERNS = {
   other: '^[A-Z0-9]{5,20}$',
 } as const;
 
-/** Facts of texts that fit a rule. A rule may refuse more, because patterns know no check digits. */
+/** Facts about texts that match a rule. A rule may reject more, because patterns cannot check digits. */
 export const FACTS_OF_RULE: Readonly<Record<RuleName, TextFacts>> = {
   name: {
     minLength: 1,
@@ -60,7 +60,7 @@ const ID: TextFacts = { minLength: 1 };
 const APPLICATION: TextFacts = { minLength: 1, maxLength: 64, pattern: APPLICATION_ID.source };
 const TOKEN: TextFacts = { minLength: 1 };
 
-/** Facts of texts that the site sends, by name, where no rule of a form gives them. */
+/** Facts about sent texts, by name, without a form rule. */
 export const FACTS_OF_SENT: Readonly<Record<string, TextFacts>> = {
   id: APPLICATION,
   application_id: APPLICATION,
@@ -105,7 +105,7 @@ export const FACTS_OF_SENT: Readonly<Record<string, TextFacts>> = {
   utm_term: UTM,
 };
 
-/** Facts of entities in answers, whatever field holds them. */
+/** Facts about entities in answers, in any field. */
 export const FACTS_OF_ENTITY: Readonly<Record<string, TextFacts>> = {
   ApplicationId: APPLICATION,
   Baht: { pattern: String.raw`^\s*\d+(?:\.\d*)?\s*$` },

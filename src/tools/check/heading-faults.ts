@@ -2,7 +2,7 @@ export interface HeadingFault {
   readonly kind: 'headingSpace' | 'headingTop' | 'headingEmpty' | 'headingSkipped';
   readonly line: number;
   readonly marks: string;
-  /** The heading has to begin like this. */
+  /** The required beginning of the heading. */
   readonly wanted: string;
 }
 
@@ -10,7 +10,7 @@ const HEADING = /^ {0,3}(#+)(\s*)(.*?)\s*$/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 const FIRST_DEPTH = 2;
 
-/** Finds headings of a Markdown text that a page would not show as headings, or not at the right level below its title. */
+/** Finds headings of a Markdown text that a page would not show as headings, or not at the right level. */
 export function headingFaults(markdown: string): HeadingFault[] {
   let isCode = false;
   let depth = FIRST_DEPTH - 1;

@@ -19,7 +19,7 @@ const PARTS = [
   'revision',
 ] as const satisfies readonly storageKeys.SavedPart[];
 
-/** Everything the browser keeps, as the cookie policy writes it: `adm:…:draft`. */
+/** The keys of all stored data, as the cookie policy writes them: `adm:…:draft`. */
 export function keptKeys(): string[] {
   const { storageKey, tabLockKey, confirmedKey, pendingPaymentKey, sentKey } = storageKeys;
   return [

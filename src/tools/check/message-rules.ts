@@ -1,13 +1,13 @@
 import type { Locale } from '../../config/locales.ts';
 
-/** Matches `{{name}}` and what somebody may have meant to be such a placeholder. */
+/** Matches `{{name}}` and probable misspellings of such a placeholder. */
 export const placeholdersOf = (text: string): string[] => (text.match(/\{\{?[^{}]*\}?\}/g) ?? []).sort();
 
-/** Whether a text is empty in one language only, or the placeholders are not the same. */
+/** Whether a text is empty in one language only, or its placeholders differ. */
 export const differInKind = (text: string, other: string): boolean =>
   (text === '') !== (other === '') || placeholdersOf(text).join() !== placeholdersOf(other).join();
 
-/** How the sentence begins that asks for a missing answer. */
+/** The beginning of the sentence that asks for a missing answer. */
 export const REQUIRED_START: Readonly<Record<Locale, RegExp>> = {
   th: /^กรุณา(?:กรอก|เลือก)/,
   en: /^(?:Enter|Select) /,

@@ -36,7 +36,7 @@ const schemaOf = (schema: v.GenericSchema): Json => {
 
 const schemas = toJsonSchemaDefs(entities, CONFIG) as Record<string, Json>;
 
-/** Of alternative queries, the parameters that all of them require are required. */
+/** A parameter of alternative queries is required if all of them require it. */
 const queryParameters = (schema: v.GenericSchema): Json[] => {
   const whole = schemaOf(schema);
   const variants = (whole['anyOf'] ?? [whole]) as { properties?: Record<string, Json>; required?: string[] }[];

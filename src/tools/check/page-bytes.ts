@@ -1,4 +1,4 @@
-// `npm run size`: the compressed bytes of each Thai page of the build, beside what tests/built/bytes.test.ts allows.
+// `npm run size`: the compressed bytes of each Thai page of the build, next to the limits of tests/built/bytes.test.ts.
 import { join } from 'node:path';
 import { documentBytes, FIRST_DOCUMENT_LIMIT, htmlFiles, SCRIPT_LIMIT, scriptBytes } from './page-size.ts';
 import { log } from '../setup/cli.mjs';

@@ -16,7 +16,7 @@ export const FIRST_DOCUMENT_LIMIT = 16_500;
 
 const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 
-/** Sizes are kept by path, because pages share most of their scripts. */
+/** Sizes are cached by path, because pages share most of their scripts. */
 const known = new Map<string, number>();
 const gzipOfFile = (path: string): number => {
   const size = known.get(path) ?? gzip(readFileSync(path, 'utf8'));

@@ -1,12 +1,12 @@
 import type { RuleName } from '../../model/rules.ts';
 
-/** An answer of a step, as a form sends it. A choice has no rule. */
+/** An answer of a step as a form sends it. A choice has no rule. */
 interface StepField {
   readonly example: string;
   readonly rule?: RuleName;
 }
 
-/** Every field of every flow: a test compares them with the definitions, which no program outside of a build can load. */
+/** Every field of every flow: a test compares them with the definitions, which only a build can load. */
 export const STEP_FIELDS: Readonly<Record<string, StepField>> = {
   programme_type: { example: 'four_year' },
   education: { example: 'm6' },

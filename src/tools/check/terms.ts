@@ -24,11 +24,11 @@ export const termsIn = (list: string): Term[] =>
       return { wanted: wanted.trim(), variants: partsOf(variants), exceptions: partsOf(exceptions) };
     });
 
-/** A word of Latin letters stands alone; Thai has no spaces between words. */
+/** A Latin word must match as a whole; Thai has no spaces between words. */
 const patternOf = (variant: string): RegExp =>
   new RegExp(`(?<![a-z])${variant.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![a-z])`, 'i');
 
-/** Finds words of a text that the list gives up, each with the term to use. */
+/** Finds words that the list replaces, each with the term to use. */
 export const unusedWords = (text: string, key: string, terms: readonly Term[]): { word: string; wanted: string }[] =>
   terms.flatMap(({ wanted, variants, exceptions }) => {
     if (exceptions.includes(key)) return [];
@@ -36,5 +36,5 @@ export const unusedWords = (text: string, key: string, terms: readonly Term[]): 
     return variants.filter((word) => patternOf(word).test(rest)).map((word) => ({ word, wanted }));
   });
 
-/** Code marks and the targets of links are no text. */
+/** Code spans and link targets are not text. */
 export const withoutCode = (markdown: string): string => markdown.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ');

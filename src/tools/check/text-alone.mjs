@@ -1,8 +1,8 @@
 /**
- * An ESLint rule: in JSX, a text stands alone in its element.
+ * An ESLint rule: text must be the only child of its JSX element.
  *
  * A translator in the browser takes text nodes away from React. React can set the text of an element that has no other
- * child, but it can neither change a text node that has left the page nor insert beside one (docs/decisions/0034-translated-pages.md).
+ * child, but it can neither change a text node that has left the page nor insert a node next to one (docs/decisions/0034-translated-pages.md).
  */
 
 /** Types whose values hold no text, so that a child of such a type may have siblings. */
@@ -29,7 +29,7 @@ const typeName = (type) => {
   return type?.type === 'TSTypeReference' ? type.typeName.name : undefined;
 };
 
-/** What a function returns itself, without the functions inside it. */
+/** The values that a function returns itself, without the functions inside it. */
 function returnedBy(fn) {
   if (fn.body.type !== 'BlockStatement') return [fn.body];
   const found = [];

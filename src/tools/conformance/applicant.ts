@@ -6,22 +6,22 @@ import { dataOf, isGood } from './exchange.ts';
 import { walkRegisteredWords } from './words.ts';
 import { idText, type Answer, type Walk } from './walk.ts';
 
-/** What a walk that changes something works with: nothing but this applicant is touched. */
+/** What a writing walk needs; it touches only this applicant. */
 export interface Writing {
   readonly walk: Walk;
   readonly contact: Contact;
   readonly readCode: ReadCode;
-  /** Of the card provider's test mode, for the bank's return. */
+  /** A token of the card provider's test mode, for the bank's return. */
   readonly cardToken: string | undefined;
   readonly slugs: readonly string[];
   readonly flows: readonly FlowId[];
-  /** What is asked at the end, because an API may limit how often it is asked. */
+  /** Calls made last, because an API may limit them. */
   readonly afterwards: (() => Promise<void>)[];
 }
 
 /** A registered application with its token. */
 export interface Applicant {
-  /** As `initial` answered it. */
+  /** The id as `initial` returned it. */
   readonly id: unknown;
   readonly application_id: string;
   readonly token: string;
@@ -31,14 +31,14 @@ export interface Applicant {
 interface Registration {
   readonly family: 'application' | 'scholarship' | 'short-course';
   readonly type: FlowId;
-  /** What the contact may apply for only once. */
+  /** The campaign or course that a contact may apply for only once. */
   readonly subject: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, string>>;
 }
 
 export const NAMES = { first_name: 'ทดสอบ', last_name: 'ระบบ' } as const;
-const TAKEN = 'the contact stands in an application already: give another --phone and --email';
-/** Of a wrong code: not the right one, whatever that is. */
+const TAKEN = 'the contact already has an application: pass another --phone and --email';
+/** The expected answer to a wrong code. */
 const WRONG_CODE = { statuses: [400, 422, 429], field: 'otp' } as const;
 const WITHOUT_EMAIL = { statuses: [400, 422], field: 'email' } as const;
 
@@ -59,7 +59,7 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
   const query = { ...contact, ...subject, mode: 'check' };
   const found = await walk.call(`${family}.check`, { query });
   if (found?.['exists'] === true) {
-    // Whose it is cannot be known: it stays as it is.
+    // The owner is unknown, so it is left unchanged.
     walk.notJudged(TAKEN, `${family}.initial`);
     return undefined;
   }
@@ -70,7 +70,7 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
   return { id, answer };
 }
 
-/** @returns the token that a right code gives */
+/** @returns the answer to the correct code, which contains the token */
 async function enterCode(writing: Writing, { family, type }: Registration, id: unknown): Promise<Answer | undefined> {
   const { walk, contact, readCode } = writing;
   const body = { type, ...contact, application_id: idText(id) };
@@ -85,7 +85,7 @@ async function enterCode(writing: Writing, { family, type }: Registration, id: u
   return walk.call(`${family}.validateOtp`, { body: { ...body, otp } }, { id });
 }
 
-/** Check, `initial`, then the code; `undefined` when no token was given. */
+/** Makes the check, `initial` and the code calls; `undefined` if no token was returned. */
 export async function register(writing: Writing, registration: Registration): Promise<Applicant | undefined> {
   const { walk, contact } = writing;
   const { family, type, body } = registration;
@@ -100,6 +100,6 @@ export async function register(writing: Writing, registration: Registration): Pr
   return { id, application_id, token, parameters: { id: application_id } };
 }
 
-/** Whether the contact stands in an application, of this walk or of one before. */
+/** Whether the contact has an application, from this walk or an earlier one. */
 export const hasApplication = ({ tokens, reasons }: Walk): boolean =>
   tokens.length > 0 || [...reasons.values()].includes(TAKEN);

@@ -5,10 +5,10 @@ const SECTION = 'docs/spec-decisions.md, section 6';
 
 const isReturn = ({ aim }: Exchange): boolean => aim === 'bank-return';
 const isPosted = (one: Exchange): boolean => isReturn(one) && one.method === 'POST';
-/** A GET is judged only where it leads on. */
+/** A GET is judged only by where it redirects to. */
 const isSentOn = (one: Exchange): boolean => isReturn(one) && (isPosted(one) || isRedirect(one));
 const isByForm = ({ status }: Exchange): boolean => status === 303 || status === 302;
-/** What came, and for what: a university knows its address of the return by another name. */
+/** Describes the answer and its request, because a university may use another address for the return. */
 const came = (what: unknown, { method, address, sent }: Exchange): string =>
   `${String(what)} for ${method} ${address.origin}${address.pathname} with ${Object.keys(sent).join(', ')}`;
 const targetOf = ({ headers, address }: Exchange): URL | undefined => {
@@ -18,7 +18,7 @@ const targetOf = ({ headers, address }: Exchange): URL | undefined => {
 const siteOrigins = ({ address }: Exchange, { origin }: Context): string[] =>
   origin === undefined ? [address.origin] : [origin];
 
-/** The bank posts through the browser, and a static page cannot read a POST. */
+/** The bank sends a POST through the browser, which a static page cannot read. */
 export const bankReturnChecks: readonly Check[] = [
   {
     name: 'return status',

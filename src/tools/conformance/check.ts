@@ -1,12 +1,12 @@
 import type { Exchange } from './exchange.ts';
 
-/** What applicants lose by a deviation, the worst first. */
+/** The consequences of a deviation for applicants, worst first. */
 export const LOSSES = ['registering', 'paying', 'truth', 'sight', 'nothing'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** What is known of the whole walk when one exchange is judged. */
+/** Facts about the whole walk, for judging one exchange. */
 export interface Context {
-  /** Tokens that the API has given so far. */
+  /** The tokens that the API has returned so far. */
   readonly tokens: readonly string[];
   readonly tokenHeader: string;
   readonly origin?: string | undefined;
@@ -14,7 +14,7 @@ export interface Context {
   readonly imageOrigins: readonly string[];
   /** The origins to which a payer may be sent; `undefined` before the sandbox and a mock, which have their own bank. */
   readonly bankOrigins?: readonly string[] | undefined;
-  /** Whether the bank's return leads to the site where the browser comes by a link and not by a form. */
+  /** Whether the bank's return redirects to the site if the browser arrives by a link instead of a form. */
   readonly isReturnedByGet?: boolean;
 }
 
@@ -23,18 +23,18 @@ type Said = string | ((one: Exchange, context: Context) => string);
 export interface Check {
   readonly name: string;
   readonly loss: Loss | ((one: Exchange) => Loss);
-  /** What is wrong and what the applicant notices of it: the same sentence for every call with this cause. */
+  /** The fault and what the applicant notices of it; the same sentence for every call with this cause. */
   readonly problem: Said;
-  /** What to change, at the API or in `src/config/back-end.ts`. */
+  /** The remedy, at the API or in `src/config/back-end.ts`. */
   readonly remedy: Said;
-  /** Where it is written. */
+  /** The document that requires it. */
   readonly section: string;
-  /** A deviation that the site copes with: nothing is claimed, hidden, sold or lost by it. */
+  /** A deviation without effect: the site claims, hides, sells or loses nothing. */
   readonly isRemark?: true;
-  /** After a failure of this check the other ones would only repeat it. */
+  /** After a failure of this check, the others would only repeat it. */
   readonly endsJudgement?: true;
   readonly appliesTo: (one: Exchange, context: Context) => boolean;
-  /** @returns what came instead; `undefined` when it is as it must be */
+  /** @returns the unexpected value; `undefined` if the exchange is correct */
   readonly judge: (one: Exchange, context: Context) => string | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface Finding {
   readonly check: string;
   readonly loss: Loss;
   readonly isRemark: boolean;
-  /** The problem, its remedy and where that is written. */
+  /** The problem, its remedy and its source. */
   readonly sentence: string;
   readonly came: string;
 }
@@ -68,12 +68,12 @@ export function findingsOf(one: Exchange, context: Context, checks: readonly Che
   return findings;
 }
 
-/** Deviations with the same sentence: whoever mends one of them mends all. */
+/** Deviations with the same sentence, which one fix mends together. */
 export interface Cause extends Pick<Finding, 'check' | 'loss' | 'isRemark' | 'sentence'> {
   readonly calls: readonly Pick<Finding, 'line' | 'came'>[];
 }
 
-/** In the order in which the keys appear first. */
+/** Groups are in order of their first item. */
 export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
@@ -82,7 +82,7 @@ export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): R
 
 const worst = (losses: readonly Loss[]): Loss => LOSSES.find((loss) => losses.includes(loss)) ?? 'nothing';
 
-/** Failures before remarks, and in each of them the worst loss first. */
+/** Sorts failures before remarks, and each by loss, worst first. */
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const rank = ({ isRemark, loss }: Cause): number => (isRemark ? LOSSES.length : 0) + LOSSES.indexOf(loss);
   return [...groupedBy(findings, ({ sentence }) => sentence)]

@@ -13,13 +13,13 @@ import { shapeOf } from './shape.ts';
 import { stateChecks } from './state-checks.ts';
 import { valueChecks } from './value-checks.ts';
 
-/** The one check of which a call may have several findings: each word is named. */
+/** The only check with several findings per call: each word is listed. */
 export const WORDS = 'words of choices';
 
 const IN_THE_FILE = 'src/config/back-end.ts';
 const CONTRACT = 'docs/openapi.json';
 const isAnswer = ({ aim, endpoint }: Exchange): boolean => aim === 'answer' && endpoint !== undefined;
-/** Also the further pages of a list. */
+/** Includes the further pages of a list. */
 const isJudged = (one: Exchange): boolean => isAnswer(one) || (one.aim === 'page' && isGood(one));
 const isCall = ({ aim }: Exchange): boolean => ['answer', 'refusal', 'before-charge', 'page'].includes(aim);
 
@@ -33,7 +33,7 @@ const isOptional = ({ endpoint }: Exchange): boolean =>
 const LONGEST_TEXT = 120;
 const answered = ({ status, text }: Exchange): string =>
   `${status}: ${text.slice(0, LONGEST_TEXT).replaceAll(/\s+/g, ' ')}`.replace(/: $/, '');
-/** The sentence of a refusal as the site reads it, with the fields that it is about and what was sent in them. */
+/** The site's reading of a refusal, with its fields and their sent values. */
 function refusedBecause(one: Exchange): string {
   const { text: sentence, fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
   const named = Object.entries(fields).map(([field, text]) => {
@@ -43,7 +43,7 @@ function refusedBecause(one: Exchange): string {
   return `${one.status}: ${named.join('; ') || sentence || one.text.slice(0, LONGEST_TEXT)}`;
 }
 
-/** The refused words by field; the sentence where the refusal of an answer names no field. */
+/** The refused words by field; the server's sentence if the refusal names no field. */
 function refusedWords(one: Exchange): string | undefined {
   const { fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
   const flow = one.expects.wordsOf ?? '';
@@ -65,7 +65,7 @@ const isEmptyList = (one: Exchange): boolean => {
 
 const shapeOfAnswer = ({ endpoint, text }: Exchange) => (endpoint ? shapeOf(endpoint, text) : {});
 
-/** What is judged of each exchange, in this order. */
+/** The checks of each exchange, in this order. */
 export const checks: readonly Check[] = [
   {
     name: 'answers',

@@ -1,13 +1,13 @@
 import type { Loss } from './check.ts';
 
-/** A field whose absence tells the applicant something: read as absent, it is read as this. */
+/** A field whose absence is itself a claim: if it is absent, the site assumes this. */
 interface Claim {
   readonly fields: readonly string[];
-  /** Whether the claim concerns this call, as `GET application/file/`. */
+  /** Whether the claim concerns this call, such as `GET application/file/`. */
   readonly of?: RegExp;
   readonly loss: Loss;
   readonly counts: string;
-  /** It does no less harm when it is not sent. */
+  /** Its absence does the same harm. */
   readonly isNeeded?: true;
 }
 
@@ -15,7 +15,7 @@ const CLAIMS: readonly Claim[] = [
   { fields: ['otp_required'], loss: 'registering', counts: 'counts as false: the contact is not confirmed' },
   {
     fields: ['type'],
-    // The answer to an upload need not say what was sent.
+    // The answer to an upload need not repeat the sent values.
     of: /^GET .*file/,
     loss: 'sight',
     counts: 'on another device the document counts as not uploaded and has to be sent again',
@@ -45,7 +45,7 @@ const CLAIMS: readonly Claim[] = [
   { fields: ['readable', 'hints'], loss: 'sight', counts: 'the choices have no names' },
 ];
 
-/** What the site makes of such a field when it cannot read it; `undefined` when it claims nothing. */
+/** The site's reading of such a field if the field is unreadable; `undefined` if it claims nothing. */
 export const claimOf = (call: string, field: string): Claim | undefined => {
   const name = field.split('.').at(-1) ?? '';
   return CLAIMS.find(({ fields, of }) => fields.includes(name) && (of?.test(call) ?? true));

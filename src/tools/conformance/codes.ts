@@ -6,7 +6,7 @@ import type { Contact } from '../../model/application.ts';
 
 const COMMAND_TIMEOUT_MS = 120_000;
 
-/** Reads the newest one-time code that was sent to a contact; `undefined` where there is no way to it. */
+/** Reads the newest one-time code for a contact; `undefined` if there is no way to read it. */
 export type ReadCode = (contact: Contact) => Promise<string | undefined>;
 
 const codeIn = (text: string): string | undefined => new RegExp(String.raw`\b\d{${OTP_DIGITS}}\b`).exec(text)?.[0];
@@ -28,7 +28,7 @@ export const codeFromCommand =
     return codeIn(await run.then(({ stdout }) => stdout).catch(() => ''));
   };
 
-/** Nobody's contact, for the sandbox alone: codes of a real API would go to whoever has that number. */
+/** A contact of nobody, only for the sandbox: a real API would send codes to the owner of that number. */
 export function contactForSandbox(): Contact {
   const digits = String(randomInt(10 ** 8)).padStart(8, '0');
   return { phone: `08${digits}`, phone_country: 'TH', email: `conformance.${digits}@example.com` };

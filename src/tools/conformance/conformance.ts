@@ -1,4 +1,5 @@
-// `npm run conformance -- https://api.example`: whether an API answers as the contract says (docs/recipes/connect-a-back-end.md).
+// `npm run conformance -- https://api.example`: checks an API against the contract
+// (docs/recipes/connect-a-back-end.md).
 import { log, runMain } from '../setup/cli.mjs';
 import { optionsFrom, USAGE } from './options.ts';
 import { textOf } from './report.ts';

@@ -3,7 +3,7 @@ import { isGood, type Exchange } from './exchange.ts';
 import { lossWithout } from './losses.ts';
 
 const SECTION = 'docs/recipes/deploy.md';
-/** Methods and headers that browsers let pass without being told. */
+/** Methods and headers that browsers allow without permission. */
 const PASSED_METHODS = ['GET', 'POST', 'HEAD'];
 const EXPOSED = ['Date', 'Retry-After'];
 
@@ -16,7 +16,7 @@ const lacks = (one: Exchange, header: string, wanted: readonly string[]): string
   return missing.length > 0 ? `${header} without ${missing.join(', ')}` : undefined;
 };
 
-/** Headers that the call carries beyond those that every page may send. */
+/** The headers of the call beyond those that every page may send. */
 export const askedHeaders = ({ endpoint }: Pick<Exchange, 'endpoint'>, tokenHeader: string): string[] => [
   ...(endpoint && endpoint.method !== 'GET' ? ['Content-Type'] : []),
   ...(endpoint && endpoint.token !== 'none' ? [tokenHeader] : []),
@@ -27,7 +27,7 @@ const isPreflight = (one: Exchange, context: Context): boolean => one.aim === 'p
 
 const BLOCKED = 'The browser keeps the answer from the site, so the page says that the connection failed.';
 
-/** Only of an API with an origin of its own. */
+/** Only for an API with its own origin. */
 export const corsChecks: readonly Check[] = [
   {
     name: 'preflight',

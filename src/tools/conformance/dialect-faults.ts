@@ -16,7 +16,7 @@ import { QUESTIONS, questionsOf } from './questions.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Every word of ours that may be translated, by its field. */
+/** All our words that may be translated, by field. */
 const OUR_WORDS: Readonly<Record<string, readonly string[]>> = {
   ...CHOICES,
   type: [...FLOW_IDS, ...FILE_KINDS, 'course', 'major', 'tax', 'shipping'],
@@ -36,10 +36,10 @@ function unknownWords(field: string, words: Words): string[] {
   return Object.keys(words).flatMap((word) => among(word, ours, `codes.${field}.${word}`));
 }
 
-/** Of two words that the API writes alike, one would come back as the other. */
+/** If the API has the same word for two of ours, one would be read as the other. */
 function sharedWords(field: string, words: Words): string[] {
   const sent = (OUR_WORDS[field] ?? []).map((word) => [word, word in words ? words[word] : word] as const);
-  // An empty word is sent in queries and never read back.
+  // An empty word is sent only in queries and never read back.
   const read = sent.filter(([, code]) => code !== null && code !== '');
   return [...groupedBy(read, ([, code]) => String(code))]
     .filter(([, same]) => same.length > 1)
@@ -49,7 +49,7 @@ function sharedWords(field: string, words: Words): string[] {
     );
 }
 
-/** A choice that is left out, or that is sent as an empty word, has to be one that a form can do without. */
+/** A choice that the API lacks, or that is sent as an empty word, must not be needed by a form. */
 function lostChoices(field: string, words: Words): string[] {
   const asked = Object.values(QUESTIONS).flatMap((questions) =>
     questions.filter((question) => question.field === field).flatMap((question) => question.words),
@@ -96,7 +96,7 @@ function statusFaults({ applicationStatuses, chargeStates }: BackEnd): string[] 
   ];
 }
 
-/** One sentence for each entry of a dialect file by which an answer would be changed, lost or not be understood. */
+/** One sentence for each entry of a dialect file that would change, lose or misread an answer. */
 export function dialectFaults(backEnd: BackEnd): string[] {
   const fields = Object.entries(backEnd.codes) as (readonly [string, Words])[];
   return [

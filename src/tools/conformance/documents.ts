@@ -30,7 +30,7 @@ const responseTo = ({ kind, options }: Answer): string | undefined => {
   return typeof first?.['value'] === 'string' ? first['value'] : undefined;
 };
 
-/** Reads the questions of the campaign and answers those that can be answered without knowing what they are about. */
+/** Reads the campaign's questions and answers those that need no knowledge of their subject. */
 export async function walkCustomInputs(
   walk: Walk,
   family: 'application' | 'scholarship',

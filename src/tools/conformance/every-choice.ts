@@ -1,5 +1,5 @@
 import { learnWords } from '../../api/dialect.ts';
 import { CHOICES } from '../../config/choices/all.ts';
 
-// A page learns the words of its flow when it loads it; the command judges all flows.
+// A page learns its flow's words when it loads; this command checks all flows.
 for (const [field, words] of Object.entries(CHOICES)) learnWords(field, words);

@@ -14,7 +14,7 @@ interface Document {
 
 const TOKEN = 'token-of-an-example';
 
-/** Makes every call that reads and was not made yet, with the examples of the OpenAPI document: a mock knows no applicant. */
+/** Makes every remaining GET with the examples of the OpenAPI document, because a mock knows no applicants. */
 export async function walkExamples(walk: Walk, calls: typeof contract): Promise<void> {
   const { paths } = openApi() as unknown as Document;
   const made = new Set(walk.exchanges.map(({ line }) => line));
@@ -32,5 +32,5 @@ export async function walkExamples(walk: Walk, calls: typeof contract): Promise<
   }
 }
 
-/** What it answers does not depend on what was asked before. */
+/** Its answers do not depend on earlier calls. */
 export const withoutMemory = (walk: Walk): Walk => ({ ...walk, call: (name, asked) => walk.call(name, asked) });

@@ -8,8 +8,8 @@ import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
 
 /**
- * What a request wants to learn: an answer, the next page of one, a refusal, which words of choices a refusal names, what
- * is said of the payment before there is a charge, whether a page of the site may call, or where the bank's return leads.
+ * The aim of a request: an answer, the next page of one, a refusal, the words of choices that a refusal names, the
+ * payment before there is a charge, whether a page of the site may call, or the target of the bank's return.
  */
 export type Aim =
   'answer' | 'page' | 'refusal' | 'words' | 'before-charge' | 'preflight' | 'bank-return' | 'unknown-call';
@@ -23,27 +23,27 @@ export interface Asked {
   readonly locale?: Locale;
 }
 
-/** What is known before the answer comes, and judged by it. */
+/** The expectations known before the answer, which judge it. */
 export interface Expectations {
-  /** Of a refusal. */
+  /** The statuses of an expected refusal. */
   readonly statuses?: readonly number[];
   /** A field that a refusal must name. */
   readonly field?: string;
-  /** The application's id, as `initial` answered it. */
+  /** The application's id, as `initial` returned it. */
   readonly id?: unknown;
-  /** Whether the contact stands in an application. */
+  /** Whether the contact has an application. */
   readonly exists?: boolean;
-  /** Answers of a step that were saved before. */
+  /** Answers of a step that were saved earlier. */
   readonly saved?: Readonly<Record<string, string>>;
-  /** Ids of the items on the pages before. */
+  /** Ids of the items on earlier pages. */
   readonly seen?: readonly string[];
-  /** In baht, as payment/available-method named it. */
+  /** In baht, as payment/available-method returned it. */
   readonly amount?: unknown;
   /** Words of choices of this flow's forms, of which the API may know others. */
   readonly wordsOf?: FlowId;
-  /** A payment was started before. */
+  /** A payment was started earlier. */
   readonly isStarted?: true;
-  /** What the API said of the charge before is a word that the site does not know: it may be paid already. */
+  /** The API's previous charge status is unknown to the site, so the charge may be paid. */
   readonly isUnknownCharge?: true;
   /** Path of the page that the bank's return leads to. */
   readonly page?: string;
@@ -57,24 +57,24 @@ export interface Exchange {
   readonly method: string;
   readonly locale: Locale;
   readonly address: URL;
-  /** What was asked by query and body, in the words of this site. */
+  /** The query and body of the request, in the words of this site. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly expects: Expectations;
-  /** 0 when no answer came: `failure` says why. */
+  /** 0 if no answer came; `failure` says why. */
   readonly status: number;
   readonly failure: string;
   readonly headers: Headers;
   readonly text: string;
   readonly milliseconds: number;
-  /** Where the address was redirected for the slash at its end. */
+  /** The target of a redirect for the trailing slash. */
   readonly slashRedirect?: string | undefined;
 }
 
 export interface Api {
-  /** Without `/api` and without a trailing slash. */
+  /** The API's URL without `/api` and without a trailing slash. */
   readonly url: string;
   readonly tokenHeader: string;
-  /** Where the site stands, when the API has an origin of its own. */
+  /** The site's origin, if the API has a different one. */
   readonly origin?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ const reasonOf = (error: unknown): string => {
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** Where the answer leads, if only the slash at the end of the address differs. */
+/** The redirect's target, if it differs only in the trailing slash. */
 function slashRedirectIn({ status, headers }: Response, address: URL): string | undefined {
   const location = headers.get('location') ?? '';
   if (!isRedirect({ status }) || !URL.canParse(location, address)) return undefined;
@@ -122,9 +122,9 @@ function slashRedirectIn({ status, headers }: Response, address: URL): string | 
 }
 
 /**
- * Sends one request as the site would: of redirects it follows only those for a slash at the end of the address. A call that
- * saves goes where reads have shown that the server answers. The site does not follow it any further; the walk does, so that
- * the calls after it can be judged.
+ * Sends one request as the site would, following only redirects for a trailing slash. A call that saves uses the
+ * address that reads have shown to work. The site follows no further redirect for it; the walk does, so that later
+ * calls can be judged.
  */
 export async function exchange(api: Api, request: Request, endings: Endings = createEndings()): Promise<Exchange> {
   const { line, aim, endpoint, method, asked = {}, fields, expects = {} } = request;
@@ -167,7 +167,7 @@ export async function exchange(api: Api, request: Request, endings: Endings = cr
   }
 }
 
-/** The body as JSON; `undefined` when it is none. */
+/** The body as JSON; `undefined` if it is not JSON. */
 export function jsonOf({ text }: Pick<Exchange, 'text'>): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -181,13 +181,13 @@ export const dataOf = (one: Pick<Exchange, 'text'> & { readonly endpoint?: Endpo
   dialect.fromServer(one.endpoint?.path ?? '', unwrap(jsonOf(one)));
 
 const REFUSED = [400, 409, 422];
-/** Whether the API says that what was sent is wrong. */
+/** Whether the API calls the request invalid. */
 export const isInvalid = ({ status }: Pick<Exchange, 'status'>): boolean => REFUSED.includes(status);
-/** A refusal that may have the best of reasons. */
+/** A refusal that may be justified. */
 export const isExcused = (one: Exchange): boolean => one.expects.isUnknownCharge === true && isInvalid(one);
 
 export const isGood = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
 export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 300 && status < 400;
 
-/** What tells the items of a list apart. */
+/** The fields that identify the items of a list. */
 export const keyOf = (item: unknown): string => JSON.stringify(isObject(item) && 'id' in item ? item['id'] : item);

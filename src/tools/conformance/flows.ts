@@ -1,14 +1,14 @@
 import { contract } from '../../api/contract/all.ts';
 import { FLOW_IDS, type FlowId } from '../../config/flow-registry.ts';
 
-/** Of bachelor and graduate applications, and of any flow without calls of its own. */
+/** The calls of bachelor and graduate applications, and of any flow without its own calls. */
 const SHARED_CALLS = /^application\.|^payment\.startApplication$/;
 const OWN_CALLS: Readonly<Partial<Record<FlowId, RegExp>>> = {
   'short-course': /^short-course\.|^payment\.startShortCourse$/,
   scholarship: /^scholarship\.|^payment\.startScholarship$|^dashboard\.continueRegistration$/,
 };
 
-/** Calls of these flows, and those that every flow needs. */
+/** The calls of these flows, and those that every flow needs. */
 export function callsOf(flows: readonly FlowId[]): typeof contract {
   const belongsTo = (name: string, among: readonly FlowId[]): boolean =>
     among.some((flow) => (OWN_CALLS[flow] ?? SHARED_CALLS).test(name));

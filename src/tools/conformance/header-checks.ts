@@ -2,19 +2,19 @@ import type { Check } from './check.ts';
 import type { Exchange } from './exchange.ts';
 
 const isCall = ({ aim }: Exchange): boolean => aim === 'answer' || aim === 'refusal';
-/** Answers that belong to one applicant, and those that hand out a token. */
+/** Answers that belong to one applicant or contain a token. */
 const isPersonal = ({ endpoint, text }: Exchange): boolean =>
   (endpoint !== undefined && (endpoint.token !== 'none' || endpoint.method !== 'GET')) ||
   /"(?:access_|dashboard_)?token"/.test(text);
 
 const cachingIn = ({ headers }: Exchange): string => headers.get('cache-control') ?? '';
-/** Whether a server between the API and the site may keep it for everybody. */
+/** Whether a server between the API and the site may cache the answer for everybody. */
 const isForEverybody = (one: Exchange): boolean =>
   /\b(?:public|s-maxage|max-age=[1-9])/i.test(cachingIn(one)) && !/\b(?:private|no-store)\b/i.test(cachingIn(one));
 const isNeverStored = (one: Exchange): boolean => /\bno-store\b/i.test(cachingIn(one));
 const caching = (one: Exchange): string => `Cache-Control: ${cachingIn(one) || 'none'}`;
 
-/** Addresses in an answer, and where it leads. */
+/** The addresses in an answer, including the target of a redirect. */
 const addressesIn = ({ text, headers }: Exchange): string[] => [
   ...(text.replaceAll(String.raw`\/`, '/').match(/https?:\/\/[^"\s]+/g) ?? []),
   headers.get('location') ?? '',

@@ -2,10 +2,10 @@ import type { Loss } from './check.ts';
 import type { Exchange } from './exchange.ts';
 
 const PAYING = /(?:^|\/)payment(?:\/|$)/;
-/** Without them the site shows less, and every applicant gets to the end. */
+/** Without these calls the site shows less, but every applicant can finish. */
 const BESIDE_THE_WAY = /\/(?:appearance|suggestion)$|^application-dashboard\//;
 
-/** What applicants lose when they get no answer that the site can read. */
+/** The consequences for applicants if the site cannot read an answer. */
 export function lossWithout({ endpoint }: Pick<Exchange, 'endpoint'>): Loss {
   const path = endpoint?.path ?? '';
   if (PAYING.test(path)) return 'paying';

@@ -1,4 +1,5 @@
-// `npm run conformance:mock`: a mock that somebody else's program makes of docs/openapi.json alone, asked as a real API is.
+// `npm run conformance:mock`: checks a mock that a third-party program makes from docs/openapi.json alone, like a real
+// API.
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { log, runMain } from '../setup/cli.mjs';
@@ -21,7 +22,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** @throws {Error} with its output when it does not start */
+/** @throws {Error} with the mock's output if it does not start */
 async function startMock(): Promise<{ readonly url: string; readonly close: () => void }> {
   const port = await freePort();
   const parameters = ['--yes', MOCK, 'mock', '--host', '127.0.0.1', '--port', String(port), DOCUMENT];

@@ -23,7 +23,7 @@ export interface Options {
   readonly writes: boolean;
   readonly contact: Contact | undefined;
   readonly otpCommand: string | undefined;
-  /** In the order of the registry. */
+  /** In registry order. */
   readonly flows: readonly FlowId[];
   readonly slugs: readonly string[];
   readonly cardToken: string | undefined;
@@ -89,7 +89,7 @@ function flowsIn(given: readonly string[] | undefined): readonly FlowId[] {
   return FLOW_IDS.filter((flow) => names.includes(flow));
 }
 
-/** @throws {Error} a sentence with the usage below it */
+/** @throws {Error} with a sentence and the usage */
 export function optionsFrom(parameters: readonly string[]): Options {
   const { values, positionals } = parsed(parameters);
   const { phone, email, origin } = values;
@@ -110,7 +110,7 @@ export function optionsFrom(parameters: readonly string[]): Options {
   };
 }
 
-/** @throws {Error} when a walk that changes something has no applicant of its own */
+/** @throws {Error} when a writing walk has no applicant */
 export function requireContact({ contact, writes }: Options, isSandbox: boolean): void {
   if (writes && !isSandbox && contact === undefined)
     throw wrong('--write needs --phone and --email of a test applicant: messages are sent there.');

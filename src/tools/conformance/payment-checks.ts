@@ -17,7 +17,7 @@ const LARGEST_DRIFT_MS = 5 * MINUTE_MS;
 
 const isGoodAnswer = (one: Exchange): boolean => one.aim === 'answer' && isGood(one);
 const pathOf = ({ endpoint }: Exchange): string => endpoint?.path ?? '';
-/** The calls that answer a charge, without `{id}/payment`, which only opens it. */
+/** The calls that return a charge, except `{id}/payment`, which only opens one. */
 const isCharge = (one: Exchange): boolean => /^payment\/(?:check|[a-z-]*application)$/.test(pathOf(one));
 const isOpening = (one: Exchange): boolean => pathOf(one).endsWith('{id}/payment');
 
@@ -27,7 +27,7 @@ const chargeIn = (one: Exchange): Readonly<Record<string, unknown>> | undefined 
   if (isCharge(one) || isOpening(one)) return data;
   return isObject(data['payment']) ? data['payment'] : undefined;
 };
-/** Of each application that the dashboard lists. */
+/** The charge of an answer, or those of all applications on the dashboard. */
 const chargesIn = (one: Exchange): readonly unknown[] => {
   const data = dataOf(one);
   if (!Array.isArray(data)) return [chargeIn(one)];
@@ -36,7 +36,7 @@ const chargesIn = (one: Exchange): readonly unknown[] => {
 const isNone = (charge: unknown): boolean =>
   !isObject(charge) || Object.keys(charge).length === 0 || charge['status'] === 'none';
 
-/** A refusal by which the site understands that there is no charge. */
+/** A refusal that tells the site that there is no charge. */
 const saysNotFound = ({ status, text, headers }: Exchange): boolean =>
   status === 404 && refusal(status, text, null, headers.get('content-type')).kind === 'http';
 
@@ -64,7 +64,7 @@ const instantIn = (data: unknown, name: string): number | undefined => {
 };
 const minutesOf = (milliseconds: number): number => Math.round(milliseconds / MINUTE_MS);
 
-/** Compares the instants of a QR code that was just asked for with the clock of the server that sent it. */
+/** Compares the instants of a new QR code with the clock of its server. */
 function qrTime(one: Exchange): string | undefined {
   const data = dataOf(one);
   const date = Date.parse(one.headers.get('date') ?? '');

@@ -18,7 +18,9 @@ interface Paying {
 const methodsOf = (answer: Answer | undefined): readonly unknown[] =>
   Array.isArray(answer?.['methods']) ? (answer['methods'] as unknown[]) : [];
 
-/** What a walk may choose: a QR that nobody pays, or nothing to pay. A card only for the bank's return. */
+/**
+ * The methods that a walk may choose: a QR that nobody pays, or a free application. A card only for the bank's return.
+ */
 const methodFor = (methods: readonly unknown[], cardToken: string | undefined): string | undefined =>
   [...(cardToken === undefined ? [] : ['card']), 'thai_qr', 'none'].find((method) => methods.includes(method));
 
@@ -73,7 +75,7 @@ export async function walkPayment(
   return charge;
 }
 
-/** Posts what the bank posts through the browser when 3-D Secure was given up, so that no money moves. */
+/** Posts what the bank sends when 3-D Secure is abandoned; no money moves. */
 export async function walkBankReturn(
   { walk, cardToken }: Writing,
   charge: Answer | undefined,
@@ -89,6 +91,6 @@ export async function walkBankReturn(
     expects: { page: href(page, 'th') },
   } as const;
   const posted = await walk.other({ ...asked, method: 'POST', fields: new URLSearchParams(fields) });
-  // Some banks send the browser back by a link.
+  // Some banks redirect by GET.
   if (!isRedirect(posted)) await walk.other({ ...asked, method: 'GET', asked: { query: fields } });
 }

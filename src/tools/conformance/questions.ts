@@ -10,9 +10,11 @@ import type { FlowId } from '../../config/flow-registry.ts';
 export interface Question {
   readonly field: keyof typeof CHOICES;
   readonly words: readonly string[];
-  /** The call that saves it; those of `personal` that stand on the first page are also sent by `initial`, where the contract has them. */
+  /**
+   * The call that saves it. `initial` also sends those of `personal` on the first page, if the contract includes them.
+   */
   readonly savedBy: 'personal' | 'answers';
-  /** The answer on which the form asks it. */
+  /** The answer that makes the form ask it. */
   readonly askedWith?: Readonly<Partial<Record<keyof typeof CHOICES, string>>>;
 }
 
@@ -46,8 +48,8 @@ const BEFORE_BACHELOR = ['m6', 'vocational', 'high_vocational', 'non_formal', 'g
 const education = (words: readonly string[]): Question => ({ field: 'education', words, savedBy: 'personal' });
 
 /**
- * The choices of each flow's forms, with the call that saves them. No program outside of a build can load the flows, so
- * a test compares this table with them.
+ * The choices of each flow's forms, with the call that saves them. Only a build can load the flows, so a test compares
+ * this table with them.
  */
 export const QUESTIONS: Readonly<Record<FlowId, readonly Question[]>> = {
   bachelor: [
@@ -83,7 +85,7 @@ type Offered = typeof dialect.offered;
 const isAsked = ({ askedWith = {} }: Question, offered: Offered): boolean =>
   Object.entries(askedWith).every(([field, word]) => offered(field, [word]).length > 0);
 
-/** The questions that a flow asks where the API has some of the choices only. */
+/** The questions of a flow if the API has only some of the choices. */
 export const questionsOf = (flow: FlowId, offered: Offered = dialect.offered): Question[] =>
   QUESTIONS[flow]
     .filter((question) => isAsked(question, offered))

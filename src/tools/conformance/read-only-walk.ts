@@ -4,7 +4,7 @@ import { callsOf } from './flows.ts';
 import { answerTo } from './questions.ts';
 import { idText, lineOf, type Answer, type Walk } from './walk.ts';
 
-/** Nobody's: `.invalid` is never a host. */
+/** Belongs to nobody: `.invalid` is never a host. */
 const NOBODY = { phone: '0800000000', phone_country: 'TH', email: 'conformance@nobody.invalid', mode: 'check' };
 export const idOf = (one: Answer | undefined): string => idText(one?.['id']);
 const firstId = (list: readonly Answer[]): string => idOf(list[0]);
@@ -62,7 +62,7 @@ async function scholarshipLookups(walk: Walk, slug: string): Promise<void> {
 
 const WRONG = { statuses: [400, 422], field: 'email' } as const;
 
-/** A refusal that changes nothing: a check without an e-mail, in each of these languages. */
+/** Provokes a refusal that changes nothing: a check without an e-mail, in each of these languages. */
 async function refuseIncomplete(
   walk: Walk,
   name: 'application.check' | 'short-course.check',
@@ -79,7 +79,7 @@ interface ReadOnly {
   readonly locales?: readonly Locale[];
 }
 
-/** Every call of the flows that changes nothing. */
+/** Makes every call of the flows that changes nothing. */
 export async function walkReadOnly(walk: Walk, { slugs, flows, locales = LOCALES }: ReadOnly): Promise<void> {
   await generalLookups(walk);
   const admissions = (['bachelor', 'graduate'] as const).filter((type) => flows.includes(type));
@@ -102,7 +102,7 @@ export async function walkReadOnly(walk: Walk, { slugs, flows, locales = LOCALES
   await walk.preflights(callsOf(flows));
 }
 
-/** Says of each other call of the flows why it was not made. */
+/** Records why each other call of the flows was not made. */
 export function explainReadOnly(walk: Walk, flows: readonly FlowId[]): void {
   const judged = new Set(walk.exchanges.filter(({ aim }) => aim === 'answer').map(({ line }) => line));
   for (const { endpoint } of callsOf(flows)) {

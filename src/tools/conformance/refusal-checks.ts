@@ -9,7 +9,7 @@ const WITH_FIELDS = [400, 422];
 const WITH_MESSAGE = [...WITH_FIELDS, 409];
 const THAI = /[\u0E00-\u0E7F]/;
 
-/** What the site reads of a refusal. */
+/** The parts of a refusal that the site reads. */
 const readIn = ({ status, text, headers }: Exchange) => refusal(status, text, null, headers.get('content-type'));
 const fieldsIn = (one: Exchange): string[] => Object.keys(readIn(one).fields);
 const sentencesIn = (one: Exchange): string[] => {
@@ -17,7 +17,7 @@ const sentencesIn = (one: Exchange): string[] => {
   return [text, ...Object.values(fields)].filter(Boolean);
 };
 
-/** How the body deviates from the documented form. */
+/** The deviation of the body from the documented form. */
 const otherForm = (one: Exchange): string | undefined => {
   const type = one.headers.get('content-type') ?? 'no Content-Type';
   if (!/^application\/json\b/i.test(type)) return type;
@@ -31,8 +31,7 @@ export const refusalChecks: readonly Check[] = [
   {
     name: 'open door',
     loss: 'truth',
-    problem:
-      'A call is answered that must be refused: without a token, with a wrong code, or without a required field.',
+    problem: 'A call succeeds that must be refused: without a token, with a wrong code, or without a required field.',
     remedy: 'Refuse it: 401 without a right token, 422 for a wrong field or code.',
     section: 'docs/openapi.json',
     endsJudgement: true,
@@ -46,7 +45,7 @@ export const refusalChecks: readonly Check[] = [
     name: 'refused',
     loss: 'registering',
     problem:
-      'A refusal has another status than the site waits for, so the page says that something went wrong in place of what to do.',
+      'A refusal has a status that the site does not expect, so the page reports a failure instead of saying what to do.',
     remedy:
       'Answer 401 (or 403) without a right token: the site then asks for a code. Answer 422 (or 400) for a wrong field or code.',
     section: 'docs/openapi.json',
@@ -103,7 +102,7 @@ export const refusalChecks: readonly Check[] = [
   {
     name: 'unknown call',
     loss: 'sight',
-    problem: 'A call that does not exist is answered, so a call that is missing cannot be told from one that works.',
+    problem: 'An unknown call succeeds, so a missing call looks like a working one.',
     remedy: 'Answer 404 below /api.',
     section: SECTION,
     appliesTo: ({ aim }) => aim === 'unknown-call',

@@ -13,13 +13,13 @@ export type LineResult = 'holds' | 'FAILS' | 'not judged';
 export interface Line {
   readonly line: string;
   readonly result: LineResult;
-  /** Of the last answer; 0 without one. */
+  /** The status of the last answer; 0 without one. */
   readonly status: number;
-  /** The slowest answer. */
+  /** The time of the slowest answer. */
   readonly milliseconds: number;
   /** Names of failed checks. */
   readonly failed: readonly string[];
-  /** Why it is not judged. */
+  /** The reason why it is not judged. */
   readonly reason: string;
 }
 
@@ -27,11 +27,11 @@ export interface Report {
   readonly address: string;
   readonly writes: boolean;
   readonly flows: Options['flows'];
-  /** The calls of the flows first. */
+  /** The flows' calls come first. */
   readonly lines: readonly Line[];
   readonly failures: readonly Finding[];
   readonly remarks: readonly Finding[];
-  /** The same, each cause once, the worst first. */
+  /** The same findings by cause, worst first. */
   readonly causes: readonly Cause[];
 }
 
@@ -44,7 +44,7 @@ function foldedWords(came: readonly string[]): string {
     .join('; ');
 }
 
-/** One of each check for each line: a call that is made often repeats itself. Only words are named one by one. */
+/** Keeps one finding per check and line, because repeated calls repeat findings. Only words are all listed. */
 const once = (findings: readonly Finding[]): Finding[] => {
   const keyOf = ({ line, check, sentence, loss }: Finding): string => [line, check, loss, sentence].join(' ');
   return [...groupedBy(findings, keyOf).values()].flatMap((same) =>
@@ -57,13 +57,16 @@ const once = (findings: readonly Finding[]): Finding[] => {
 const familyOf = (line: string): string | undefined =>
   callsOf(FLOW_IDS).find(({ endpoint }) => lineOf(endpoint) === line)?.tag;
 
-/** After such a failure the site has no answer to go on with. */
+/** After such a failure the site cannot continue. */
 const STOPPING = ['answers', 'redirect', 'absent call', 'refused request', 'status', 'shape', 'empty list'];
 
-/** Every other call needs the application and the token that these give. */
+/** Every other call needs the application and token that these return. */
 const REGISTRATION = /\/(?:initial|otp\/(?:request|validate))$/;
 
-/** What went before in the same family of calls, else at the registration, else anywhere: a failure, or a line that is not judged for a reason of its own. */
+/**
+ * Returns the reason why a call was not made: a failure or an unjudged line, first in the same family of calls, else at
+ * the registration, else anywhere.
+ */
 function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): string {
   const known = walk.reasons.get(line);
   if (known !== undefined) return known;
@@ -71,7 +74,7 @@ function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): strin
     ...failures
       .filter(({ check }) => STOPPING.includes(check))
       .map((one) => ({ line: one.line, text: `not reached: ${one.line} failed before` })),
-    // The walk went on after a charge of an unknown state.
+    // The walk continued after a charge of unknown state.
     ...[...walk.reasons]
       .filter(([, reason]) => reason !== UNKNOWN_CHARGE)
       .map(([other, reason]) => ({ line: other, text: `not reached after ${other}: ${reason}` })),
@@ -94,13 +97,13 @@ function lineFor(line: string, walk: Walk, failures: readonly Finding[]): Line {
   return { line, result, status: exchanges.at(-1)?.status ?? 0, milliseconds, failed, reason };
 }
 
-/** Where the pages may show images from: the API only if the site calls it at its own origin. */
+/** The origins whose images pages may show: the API's only if the site calls it at its own origin. */
 const imageOriginsOf = (url: string, origin: string | undefined): readonly string[] => [
   ...(origin === undefined ? [] : [origin, new URL(url).origin]),
   ...(process.env['PUBLIC_IMAGE_ORIGINS'] ?? '').split(' ').filter(Boolean),
 ];
 
-/** As the payment page knows them. */
+/** The origins of the bank that the payment page trusts. */
 const configuredBankOrigins = (): readonly string[] =>
   [process.env['PUBLIC_CARD_SCRIPT_HOST'] ?? '', ...(process.env['PUBLIC_BANK_ORIGINS'] ?? '').split(' ')].flatMap(
     (address) => parseUrl(address)?.origin ?? [],
@@ -155,7 +158,7 @@ const folded = (lines: readonly string[]): string => {
   return lines.slice(0, MOST_CALLS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 };
 
-/** The calls of a cause, those that answered alike on one row. */
+/** The calls of a cause; those with the same answer share a row. */
 function rowsOfCause({ calls }: Cause): string[] {
   const alike = [...groupedBy(calls, ({ came }) => came)].sort(([, one], [, other]) => other.length - one.length);
   const rows = alike.slice(0, MOST_ROWS).map(([came, same]) => `${folded(same.map(({ line }) => line))}: ${came}`);
@@ -205,7 +208,7 @@ export function summaryOf({ lines, flows, causes }: Report): string {
   return `Of ${calls} calls${which}${beside} ${counts.join(', ')}; to mend: ${causes.length - remarks}, remarks: ${remarks}.`;
 }
 
-/** Why calls are not judged, with their number: the reasons that an option takes away, and what has to be mended first. */
+/** The reasons why calls are not judged, with their number: options, and failures to mend first. */
 function reasonsOf({ lines }: Report): string[] {
   const byReason = groupedBy(
     lines.filter(({ result }) => result === 'not judged'),
@@ -215,7 +218,7 @@ function reasonsOf({ lines }: Report): string[] {
   return rows.length === 0 ? [] : ['', 'Not judged', ...rows];
 }
 
-/** What no walk sees, because nobody pays and nobody decides about the test applicant. */
+/** What no walk can check, because nobody pays and nobody decides on the test applicant. */
 const UNSEEN =
   'Not seen: the words for a paid, failed, expired or cancelled charge and for a decided application. Compare yours with chargeStates and applicationStatuses in src/config/back-end.ts, and the number of wrong codes after which you lock with otpTries; a lock answers 429 with Retry-After, or a right code is typed in vain.';
 

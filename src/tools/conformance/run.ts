@@ -13,11 +13,11 @@ import { reportOf, type Report } from './report.ts';
 import { openWalk } from './walk.ts';
 import { walkWrite } from './write-walk.ts';
 
-/** A campaign of the sandbox without a fee, and a card there that asks for 3-D Secure. */
+/** A free campaign of the sandbox, and a card there that requires 3-D Secure. */
 const SANDBOX_SLUG = 'sports-talent';
 const sandboxCard = (): string => `tokn_test_3ds_${randomBytes(9).toString('base64url')}`;
 
-/** Whether the sandbox answers, which says so itself. @throws {Error} when nothing does */
+/** Whether the sandbox answers, which identifies itself. @throws {Error} when nothing answers */
 async function isSandboxAt(api: Api): Promise<boolean> {
   const request = { line: '', aim: 'answer', method: 'GET', path: 'general/location/province/all' } as const;
   const { status, failure, headers } = await exchange(api, request);
@@ -30,7 +30,7 @@ const codesOf = ({ otpCommand, url }: Options, isSandbox: boolean): ReadCode => 
   return isSandbox ? codeFromSandbox(url) : () => Promise.resolve(undefined);
 };
 
-/** Walks the calls and judges them. @throws {Error} a sentence, when the walk cannot begin */
+/** Makes the calls and judges them. @throws {Error} with a sentence when the walk cannot begin */
 export async function runConformance(options: Options): Promise<Report> {
   requireSoundDialect(backEnd);
   const { url, tokenHeader, origin, writes, flows } = options;
@@ -48,7 +48,7 @@ export async function runConformance(options: Options): Promise<Report> {
     walk.explain(BANK_RETURN, 'it needs a charge: --write');
     return reportOf(walk, options, isSandbox || options.mock);
   }
-  // In a single flow the card would stand in the place of the QR code.
+  // In a single flow, the card would replace the QR code.
   const cardToken = options.cardToken ?? (isSandbox && flows.length > 1 ? sandboxCard() : undefined);
   if (cardToken === undefined) walk.explain(BANK_RETURN, 'it needs a card of the test mode: --card-token');
   const contact = options.contact ?? contactForSandbox();

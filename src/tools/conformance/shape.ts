@@ -12,16 +12,16 @@ type Schema = v.GenericSchema & {
 };
 
 interface Shape {
-  /** Why the site cannot read the answer. */
+  /** The reason why the site cannot read the answer. */
   readonly problem?: string;
-  /** Items that the site leaves out of a list. */
+  /** The items that the site leaves out of a list. */
   readonly leftOut?: string;
-  /** Those whose kind it does not know. */
+  /** The items of an unknown kind. */
   readonly unknownKind?: string;
 }
 
 const nameOf = (issue: v.BaseIssue<unknown>): string =>
-  // The position in a list does not matter: the same fault stands in many items.
+  // The position in a list does not matter, because many items have the same fault.
   (v.getDotPath(issue) ?? 'the answer').replaceAll(/\b\d+\./g, '');
 const MOST_ISSUES = 3;
 const expectedBy = ({ expected }: v.BaseIssue<unknown>): string =>
@@ -71,7 +71,7 @@ function problemOf(endpoint: Endpoint, text: string): string {
   }
 }
 
-/** Whether the site's own reader (`parseAnswer`) reports items that it leaves out, which it does by an event of the window. */
+/** Whether the site's own reader (`parseAnswer`) reports items that it leaves out, by an event of the window. */
 function reportsOf(read: () => unknown): boolean {
   const window = new EventTarget();
   let isReported = false;
@@ -87,7 +87,7 @@ function reportsOf(read: () => unknown): boolean {
   return isReported;
 }
 
-/** What the site makes of an answer, by the reader and the schemas it uses itself. */
+/** The site's reading of an answer, by its own reader and schemas. */
 export function shapeOf(endpoint: Endpoint, text: string): Shape {
   try {
     const isReported = reportsOf(() => parseAnswer(endpoint, text));
@@ -100,11 +100,11 @@ export function shapeOf(endpoint: Endpoint, text: string): Shape {
   }
 }
 
-/** A field that an answer may lack (docs/decisions/0018-what-an-answer-may-lack.md), and that counts as absent. */
+/** An optional field of an answer (docs/decisions/0018-what-an-answer-may-lack.md) that counts as absent. */
 export interface Absent {
-  /** `files.required`: names from the answer inwards, without positions in lists. */
+  /** For example `files.required`: names from the answer inwards, without list positions. */
   readonly path: string;
-  /** What was sent; `undefined` when the field was not sent. In a list it counts as not sent when no item has it. */
+  /** The sent value; `undefined` if the field was not sent. In a list it counts as not sent if no item has it. */
   readonly sent: unknown;
 }
 
@@ -138,7 +138,7 @@ function absentIn(schema: Schema, value: unknown, path: string): Absent[] {
   );
 }
 
-/** Each field once. */
+/** Returns each field once. */
 export function absentFields({ answer }: Endpoint, data: unknown): Absent[] {
   const found = new Map(absentIn(answer, data, '').map((one) => [one.path, one]));
   return [...found.values()];
@@ -150,5 +150,5 @@ const namesIn = (schema: Schema): string[] => {
   return [...Object.keys(entries), ...[item, ...Object.values(entries)].flatMap((one) => (one ? namesIn(one) : []))];
 };
 
-/** Names of all fields that the answer may have. */
+/** The names of all fields that the answer may have. */
 export const fieldNames = ({ answer }: Endpoint): string[] => namesIn(answer);

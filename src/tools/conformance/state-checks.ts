@@ -40,7 +40,7 @@ const namelessIds = (one: Exchange): string[] =>
     return [shown === undefined || shown === null ? name : `${name} ${JSON.stringify(shown)}`];
   });
 
-/** Whether answers agree with one another. */
+/** Checks whether answers agree with each other. */
 export const stateChecks: readonly Check[] = [
   {
     name: 'envelope',

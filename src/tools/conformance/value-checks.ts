@@ -12,17 +12,17 @@ const DIALECT = 'docs/spec-decisions.md, section 11';
 const IN_THE_FILE = 'src/config/back-end.ts';
 
 const isAnswer = (one: Exchange): boolean => one.aim === 'answer' && one.endpoint !== undefined && isGood(one);
-/** Also the further pages of a list. */
+/** Includes the further pages of a list. */
 const isJudged = (one: Exchange): boolean => isAnswer({ ...one, aim: one.aim === 'page' ? 'answer' : one.aim });
 const LONGEST_VALUE = 40;
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, LONGEST_VALUE);
 const listed = (texts: readonly string[]): string | undefined => [...new Set(texts)].join(', ') || undefined;
 
-/** Comes only when the query asks for it. */
+/** Returned only if the query asks for it. */
 const ON_REQUEST = 'dashboard_token';
-/** These have a check of their own. */
+/** These have their own checks. */
 const JUDGED_APART = ['method', 'readable'];
-/** A sentence that is not shown, and the ends of numbers that a walk does not save. */
+/** A sentence that is not shown, and the endings of numbers that a walk does not save. */
 const NOT_MISSED = ['message', 'hints'];
 const wasAskedFor = ({ address }: Exchange, path: string): boolean =>
   path !== ON_REQUEST || address.searchParams.has(`include_${ON_REQUEST}`);
@@ -32,7 +32,7 @@ const claimed = ({ endpoint }: Exchange, field: string) =>
   claimOf(`${endpoint?.method ?? ''} ${endpoint?.path ?? ''}`, field);
 const textOf = ({ path, sent }: Absent): string => (sent === undefined ? `no ${path}` : `${path} is ${shown(sent)}`);
 
-/** Fields that cannot be read and whose absence tells the applicant something. */
+/** Unreadable fields whose absence is itself a claim. */
 const claimCheck = (loss: Loss): Check => ({
   name: 'read as absent',
   loss,
@@ -101,7 +101,7 @@ const COUNTS = /^(?:total|count|total_?(?:count|elements|items|records))$/i;
 const PAGES = /^(?:last_?page|total_?pages|page_?count)$/i;
 const NEXT = /^(?:next|next_?(?:page_?)?(?:url|link)|has_?(?:more|next))$/i;
 
-/** Whether anything beside a list says that it goes on, in whatever words. */
+/** Whether any field next to a list says that the list continues, in whatever words. */
 function goesOn(one: Exchange): string | undefined {
   const data = dataOf(one);
   if (!Array.isArray(data)) return undefined;
@@ -140,7 +140,7 @@ const foreignImages = (one: Exchange, { imageOrigins }: Context): string | undef
 const INCOMPLETE =
   'Applicants do not find what stands behind the first page of these lists, such as their province or school.';
 
-/** What the site makes of the values in an answer that it can read. */
+/** The site's reading of the readable values in an answer. */
 export const valueChecks: readonly Check[] = [
   ...LOSSES.filter((loss) => loss !== 'nothing').map(claimCheck),
   {

@@ -28,11 +28,11 @@ const REFUSED_WITHOUT_TOKEN = [401, 403];
 const OR_TOO_SOON = [200, 201, 202, 204, 429];
 const NO_SUCH_CALL = 'it is named in absentCalls of src/config/back-end.ts';
 const NOTHING_TO_ASK = 'it asks for an item of a list that is empty or cannot be read';
-/** Registering sends both ranks, also those that nobody was asked for. */
+/** A registration sends both ranks, even if they were not asked for. */
 const MAY_BE_EMPTY = ['rank', 'academic_rank'];
 const MADE_UP_ID = 'conformance-check';
 
-/** An id as it stands in paths and bodies. */
+/** An id as written in paths and bodies. */
 export const idText = (id: unknown): string => (typeof id === 'number' || typeof id === 'string' ? String(id) : '');
 
 const besideOf = (one: Exchange) => openEnvelope(jsonOf(one)).beside;
@@ -40,26 +40,26 @@ const besideOf = (one: Exchange) => openEnvelope(jsonOf(one)).beside;
 export interface Walk {
   readonly api: Api;
   readonly exchanges: readonly Exchange[];
-  /** Why a line is not judged. */
+  /** Reasons why lines are not judged, by line. */
   readonly reasons: ReadonlyMap<string, string>;
   readonly tokens: readonly string[];
-  /** What the site reads of the answer; `undefined` when it cannot be read. */
+  /** The site's reading of the answer; `undefined` if it is unreadable. */
   readonly call: (name: ContractName, asked?: Asked, expects?: Expectations) => Promise<Answer | undefined>;
   readonly list: (name: ContractName, asked?: Asked) => Promise<readonly Answer[]>;
-  /** Asks what is said of a payment before there is a charge. */
+  /** Reads the payment before there is a charge. */
   readonly beforeCharge: (asked: Asked) => Promise<void>;
-  /** Asks what must be refused. */
+  /** Makes a call that must be refused. */
   readonly refused: (name: ContractName, asked: Asked, expects: Expectations) => Promise<void>;
-  /** Asks which words of choices a refusal names. */
+  /** Makes a call to learn which words of choices its refusal names. */
   readonly words: (name: ContractName, asked: Asked, expects: Expectations) => Promise<Exchange>;
-  /** Asks once more what may be refused because it comes too soon. */
+  /** Repeats a call, which may be refused because it comes too soon. */
   readonly again: (name: ContractName, asked: Asked) => Promise<void>;
   readonly other: (request: Parameters<typeof exchange>[1]) => Promise<Exchange>;
   readonly preflights: (calls: typeof contract) => Promise<void>;
-  /** Begins another page, which has not read anything yet. */
+  /** Begins another page, which has not read anything. */
   readonly openPage: () => void;
   readonly explain: (line: string, reason: string) => void;
-  /** Gives a reason why lines are not judged. */
+  /** Records a reason why lines are not judged. */
   readonly notJudged: (reason: string, ...names: readonly ContractName[]) => void;
   readonly keepToken: (token: unknown) => string | undefined;
 }
@@ -80,7 +80,7 @@ const readable = (endpoint: Endpoint, one: Exchange): unknown => {
   }
 };
 
-/** Makes calls one after another, as one applicant does, and keeps each request with its answer. */
+/** Makes calls in sequence, like an applicant, and keeps each request with its answer. */
 export function openWalk(api: Api): Walk {
   const exchanges: Exchange[] = [];
   const reasons = new Map<string, string>();
@@ -107,7 +107,7 @@ export function openWalk(api: Api): Walk {
     });
   };
 
-  /** Asks for all further pages of a list, as the site does. */
+  /** Reads all further pages of a list, as the site does. */
   const readOn = async (name: ContractName, asked: Asked, one: Exchange): Promise<void> => {
     const first = dataOf(one);
     if (!isGood(one) || !Array.isArray(first) || readOnOnce.has(name)) return;

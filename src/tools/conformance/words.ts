@@ -7,7 +7,7 @@ import type { Walk } from './walk.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
-/** Bodies that have every word of these questions once. Questions that are asked with the same answers share them. */
+/** Bodies that contain every word of these questions once. Questions asked with the same answers share bodies. */
 export const bodiesOf = (questions: readonly Question[]): Answers[] =>
   [...groupedBy(questions, ({ askedWith = {} }) => JSON.stringify(askedWith)).values()].flatMap((together) => {
     const rounds = Math.max(...together.map(({ words }) => words.length));
@@ -25,7 +25,7 @@ export const bodiesOf = (questions: readonly Question[]): Answers[] =>
 type Saving = 'updatePersonal' | 'update';
 const SAVED_BY = { updatePersonal: 'personal', update: 'answers' } as const satisfies Record<Saving, unknown>;
 
-/** Saves every word of the flow's choices once, so that the report names those that the API refuses. */
+/** Saves every word of the flow's choices once, so that the report lists those that the API refuses. */
 export async function walkWords(
   walk: Walk,
   flow: FlowId,
@@ -39,13 +39,13 @@ export async function walkWords(
     await walk.call(name, { ...own, body: { ...beside, ...body } }, { wordsOf: flow });
 }
 
-/** The choices that `initial` takes. */
+/** The choices that `initial` includes. */
 const REGISTERED = ['education', 'prefix_name', 'academic_rank'];
 
 /**
- * Asks `initial` about every word without an e-mail: nobody is registered, and the refusal names the words, if it names
- * all that is wrong. It stops where the API has had enough.
- * @param incomplete a registration that is refused for something else
+ * Sends every word to `initial` without an e-mail: nobody is registered, and the refusal names the words if it lists
+ * all errors. Stops if the API limits the calls.
+ * @param incomplete a registration that is refused for another reason
  */
 export async function walkRegisteredWords(
   walk: Walk,

@@ -11,17 +11,17 @@ import { walkWords } from './words.ts';
 const WITH_TOKEN = { include_dashboard_token: '1' };
 
 const amountOf = (one: Answer | undefined): number => Number(one?.['amount'] ?? 0);
-/** An open campaign without a referral code; one with a fee, if there is any, because more can be judged of it. */
+/** An open campaign without a referral code; preferably one with a fee, because more can be judged. */
 function campaignIn(list: readonly Answer[]): string {
   const free = list.filter((one) => one['open'] !== false && one['need_referral_code'] !== true);
   return idOf(free.find((one) => amountOf(one) > 0) ?? free[0]);
 }
 
-/** Without choices for which the API has no list. */
+/** Omits choices for which the API has no list. */
 const chosen = (choices: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(choices).filter(([, id]) => id !== ''));
 
-/** The card pays in one flow, and every other one asks for a QR code. */
+/** The card is used in one flow; the others ask for a QR code. */
 const cardFor = ({ cardToken, flows }: Writing, flow: FlowId): string | undefined =>
   flow === (flows.includes('short-course') ? 'short-course' : flows[0]) ? cardToken : undefined;
 
@@ -55,7 +55,7 @@ async function walkAdmission(writing: Writing, type: Admission): Promise<void> {
   const schooling = schoolingOf(type);
   const title = titleOf(type);
   const education = answerTo(type, 'education', type === 'bachelor' ? 'm6' : 'bachelor');
-  // Words of choices are read back, too: a table of words may be wrong in one direction only.
+  // Words of choices are read back as well, because a table of words may be wrong in one direction only.
   const person = { ...NAMES, prefix_name: title.prefix_name, education };
   const body = {
     type,
@@ -113,7 +113,7 @@ async function walkShortCourse(writing: Writing): Promise<void> {
   );
 }
 
-/** @returns the token with which the dashboard reopens the scholarship application, where it does */
+/** @returns the token with which the dashboard reopens the scholarship application, if it does */
 async function walkDashboard(
   { walk, contact, readCode }: Writing,
   scholarship: Applicant | undefined,
@@ -159,7 +159,7 @@ async function saveScholarship(
   await walk.call('scholarship.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved });
 }
 
-/** Kinds of the documents without which an application cannot be sent. */
+/** The kinds of required documents. */
 const requiredKinds = ({ files }: Answer): readonly string[] =>
   (Array.isArray(files) ? files : []).flatMap((file: unknown) =>
     isObject(file) && file['required'] === true && typeof file['type'] === 'string' ? [file['type']] : [],
@@ -185,7 +185,7 @@ async function walkScholarship(writing: Writing, slug: string | undefined, isFir
   if (own) await saveScholarship(writing, own, subject);
   const reopened = isFirst ? await walkDashboard(writing, own) : undefined;
   if (!own) return;
-  // An API may keep one token for each application.
+  // An API may keep one token per application.
   const applicant = { ...own, token: reopened ?? own.token };
   const kind = 'scholarship-application';
   const paying = { kind, open: 'scholarship.openPayment', start: 'payment.startScholarship' } as const;
@@ -200,7 +200,7 @@ async function walkScholarships(writing: Writing): Promise<void> {
   for (const slug of others) await walkScholarship(writing, slug, false);
 }
 
-/** Goes through the flows as one applicant. */
+/** Walks through the flows as one applicant. */
 export async function walkWrite(writing: Writing): Promise<void> {
   const { flows } = writing;
   for (const type of ['bachelor', 'graduate'] as const) if (flows.includes(type)) await walkAdmission(writing, type);

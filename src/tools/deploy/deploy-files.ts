@@ -14,7 +14,7 @@ import { ROOT } from '../setup/paths.mjs';
 const LASTING = '/srv/admissions';
 const SERVED_FROM = `${LASTING}/dist`;
 const LOGS = '/var/log/nginx';
-/** The script is copied beside the build, because the server may have no Node. */
+/** The script is copied next to the build, because the server may not have Node. */
 const RELEASE_PROGRAM = join(ROOT, 'src/tools/deploy/release.sh');
 
 export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration => ({

@@ -18,7 +18,7 @@ interface CallLimit {
   /** The paths of the calls, which are all sent by POST. */
   readonly paths: readonly string[];
   readonly perMinute: number;
-  /** So many further calls may arrive at once. */
+  /** This many further calls may arrive at once. */
   readonly burst: number;
 }
 

@@ -14,7 +14,10 @@ const UNANSWERED: Readonly<Record<number, string>> = {
 /** The bank posts the payer back below this path (docs/recipes/deploy.md). */
 export const BANK_RETURN = '/api/payment/return/';
 
-/** Only a flow's own host tells the flow. On other hosts the page of the first flow finds out what this browser is paying. */
+/**
+ * Only a flow's own host identifies the flow. On other hosts the first flow's page finds out what this browser is
+ * paying.
+ */
 const returnPages = (): (readonly [key: string, value: string])[] => [
   ...FLOW_IDS.map((flow) => {
     const { prefix } = FLOWS[flow];
@@ -48,7 +51,7 @@ export const answerLocations = (): string[] => [
   ),
 ];
 
-/** These lines stand in a location that forwards. Errors that the API answers itself pass unchanged. */
+/** Lines for a location that forwards. Errors from the API itself pass unchanged. */
 export const errorPages = (tooMuch: '@too_large' | '@too_long'): string[] => [
   `error_page 413 ${tooMuch};`,
   'error_page 429 @too_many;',

@@ -8,7 +8,7 @@ import { block } from './nginx-text.ts';
 /** Maps a path prefix to an origin: `{ '/api/': 'https://back.university.example' }`. */
 export type Forwards = Readonly<Record<string, string>>;
 
-/** Room for the parts of an upload form beside its file. */
+/** Space for the parts of an upload form other than its file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 const nameOf = (path: string): string => path.replace(/\W/g, '');

@@ -56,7 +56,7 @@ const headers = (): string[] =>
     'Retry-After': '$retry_after',
   }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
-/** The list of open campaigns that whoever runs the server has written, else that of the build. */
+/** The list of open campaigns that the server's operator has written, else that of the build. */
 const campaigns = ({ root, lasting }: NginxTarget): string[] => [
   ...block(`location = ${CAMPAIGNS_FILE}`, [`root ${lasting};`, 'try_files $uri @built_campaigns;']),
   ...block('location @built_campaigns', [`root ${root};`, 'try_files $uri =404;']),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:html|m?js|css|json|webmanifest|svg|xml|txt|wasm)$/;
-/** Is changed where it is served, and a compressed copy would go on telling the old list. */
+/** The server's operator may change this file, and a compressed copy would still contain the old list. */
 const CHANGED_BY_HAND = CAMPAIGNS_FILE.slice(1);
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -5,7 +5,7 @@ import { ROOT } from '../setup/paths.mjs';
 
 interface PackageFile {
   readonly scripts: Readonly<Record<string, string>>;
-  /** What each script does, in one sentence. npm ignores this part. */
+  /** Describes each script in one sentence. npm ignores this part. */
   readonly 'scripts-info': Readonly<Record<string, string>>;
 }
 

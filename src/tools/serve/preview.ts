@@ -6,7 +6,7 @@ import { staticSite } from './static-site.ts';
 export interface PreviewOptions {
   readonly root: string;
   readonly port: number;
-  /** By default only this machine is answered. */
+  /** By default, only this machine may connect. */
   readonly host?: string | undefined;
   /** The URL of a real API, without `/api`. The sandbox answers only when there is none. */
   readonly apiUrl?: string | undefined;

@@ -14,17 +14,17 @@ export interface StandInOptions {
   /** `file:…`, `:memory:` or the address of a libSQL server. */
   readonly databaseUrl: string;
   readonly bankPort: number;
-  /** The sandbox answers on this port by itself, to this machine alone. */
+  /** The sandbox itself listens on this port, for this machine only. */
   readonly sandboxPort?: number | undefined;
-  /** Beside a real API at this URL the sandbox has no port. */
+  /** The URL of a real API, next to which the sandbox has no port. */
   readonly apiUrl?: string | undefined;
-  /** Without this port there are no analytics stand-ins. */
+  /** The port of the analytics stand-ins; none run without it. */
   readonly analyticsPort?: number | undefined;
-  /** By default only this machine is answered. */
+  /** By default, only this machine may connect. */
   readonly host?: string | undefined;
 }
 
-/** The bank and analytics are other origins, so they listen on ports of their own. */
+/** The bank and analytics are other origins, so they listen on their own ports. */
 export async function openStandIns(options: StandInOptions): Promise<StandIns> {
   const { databaseUrl, bankPort, sandboxPort, apiUrl, analyticsPort, host } = options;
   const wrongApi = apiUrlProblem(apiUrl ?? '');

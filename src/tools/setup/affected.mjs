@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs';
 
 const CODE = /\.(?:astro|[cm]?[jt]sx?)$/;
 const IMPORT = /\b(?:from|import)\b[\s(]*['"](\.{1,2}\/[^'"?]+)/g;
-/** What every file depends on without an import: packages, configurations and declarations. */
+/** Every file depends on these without an import: packages, configurations and declarations. */
 const OF_EVERY_FILE = /^[^/]*\.(?:json|jsonc|mjs|ts)$|\.d\.ts$|^src\/config\/variables\.ts$/;
 
 /**
@@ -50,7 +50,7 @@ const git = (...parameters) =>
     .split(/[\0\n]/)
     .filter(Boolean);
 
-/** The commit at which this branch has left `main`; the last one where there is no `main`. */
+/** The commit at which this branch left `main`; the last commit if there is no `main`. */
 export function baseOfChange() {
   try {
     return git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';

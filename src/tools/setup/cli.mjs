@@ -11,7 +11,10 @@ export const formatSeconds = (seconds) => `${seconds.toFixed(seconds < 10 ? 1 : 
 
 const PROGRESS_EVERY_MS = 10_000;
 
-/** Says that long work goes on. @param {string} what @param {Promise<void>} work @param {() => string} [state] how far it is */
+/**
+ * Reports the progress of long work. @param {string} what @param {Promise<void>} work @param {() => string} [state] how
+ * far it is
+ */
 export async function showProgress(what, work, state = () => '') {
   const started = performance.now();
   const say = () => log(`… ${what}: ${formatSeconds((performance.now() - started) / 1000)}${state()}`);

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// A named import of `parseEnv` would keep an old Node from loading this file, and so from being told its age.
+// A named import of `parseEnv` would keep an old Node from loading this file, and so from reporting that it is too old.
 import * as util from 'node:util';
 import { ROOT, TEST_SITE } from './paths.mjs';
 

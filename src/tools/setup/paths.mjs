@@ -10,7 +10,7 @@ export const DIST = 'dist';
 /** Tests have a build of their own, so that they do not disturb a running `npm start`. */
 export const TEST_SITE = '.cache/test-site';
 
-/** A build writes its source maps into this folder beside it, so that no server sends them. */
+/** A build writes its source maps into this folder next to it, so that no server sends them. */
 export const SOURCE_MAPS = 'source-maps';
 /** Where those of a finished build are kept. @param {string} folder of the build */
 export const sourceMapsOf = (folder) => `${folder}-${SOURCE_MAPS}`;

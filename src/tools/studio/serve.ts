@@ -7,7 +7,7 @@ import { createStudio } from './create-studio.ts';
 import { formatted } from './files/formatted.ts';
 import { renderPolicy } from './policies/render-policy.ts';
 
-// The formatter and the renderer take seconds to load, which nobody should wait for while saving.
+// The formatter and the renderer take seconds to load, so they are loaded before the first save.
 await Promise.all([formatted('a.json', '{}'), formatted('a.md', ''), renderPolicy('')]);
 const studio = await createStudio({ root: process.env['STUDIO_ROOT'] || ROOT });
 const server = await listen((request) => studio.fetch(request), Number(process.env['STUDIO_PORT']), '127.0.0.1');

@@ -40,7 +40,7 @@ export const ConfirmDialog = ({ call, ...text }: PropsWithCall<ConfirmText, Deci
           )}
         </div>
       </div>
-      {/* The close button comes last, so that the initial focus is on the primary button. */}
+      {/* The close button comes last, so that the primary button has the initial focus. */}
       <CloseButton label={text.close} onPress={close} />
     </Dialog>
   );

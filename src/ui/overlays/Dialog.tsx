@@ -10,7 +10,7 @@ interface DialogProps {
   describedBy?: string | undefined;
   role?: 'alertdialog' | undefined;
   type?: ModalType;
-  /** Called on Esc, on the back gesture and on a click outside. */
+  /** Called on Esc, the back gesture, a click outside, and again when the element closes. */
   onDismiss: () => void;
   closesOutside?: boolean;
   children: ReactNode;
@@ -36,7 +36,7 @@ export const Dialog = ({
   const openedAt = useRef<MonotonicMs>(0);
   const dismissal = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The dialog is closed before its element is removed; otherwise the browser does not restore the focus.
+  // Closes the dialog before its element is removed; otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     // Without this, the focus goes to the list of countries before the input.
@@ -46,7 +46,7 @@ export const Dialog = ({
   }, []);
   useEffect(() => () => clearTimeout(dismissal.current), []);
 
-  /** Ignores the click that opened the dialog. */
+  /** Ignores the click that opened the dialog and delays the dismissal. */
   const click = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !isOutside(event.currentTarget, event)) return;
     if (performance.now() - openedAt.current < ALERT_OUTSIDE_CLOSE_DELAY_MS) return;
@@ -63,7 +63,7 @@ export const Dialog = ({
       aria-describedby={describedBy}
       className={className}
       onClick={closesOutside ? click : undefined}
-      // The cancel event of a file picker inside the dialog bubbles up to here, too.
+      // The cancel event of a file picker inside the dialog bubbles up to here.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

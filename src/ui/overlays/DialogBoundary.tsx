@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** The answer of a dialog that could not be rendered. */
+/** The answer of a dialog that failed to render. */
 export class DialogFailure {
   constructor(readonly error: unknown) {}
 }
@@ -11,8 +11,8 @@ interface DialogBoundaryProps {
 }
 
 /**
- * Ends a dialog with an error that was thrown inside it. Otherwise the error would remove all dialogs, and their callers
- * would wait forever.
+ * Ends a dialog with an error that was thrown inside it. Otherwise the error would remove all dialogs, and their
+ * callers would wait forever.
  */
 export class DialogBoundary extends Component<DialogBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -41,9 +41,9 @@ function answerOf<T>(answer: T | DialogFailure): T {
 }
 
 /**
- * Opens an alert, which resolves or rejects by the choice of the applicant (docs/spec.md, section 2).
- * @returns when the primary button was pressed
- * @throws {AlertRejected} when the alert was ended in another way
+ * Opens an alert, which resolves or rejects by the applicant's choice (docs/spec.md, section 2).
+ * @returns once the primary button was pressed
+ * @throws {AlertRejected} when the alert ended in another way
  */
 export async function openAlert(text: AlertText): Promise<void> {
   const decision = answerOf(await (await overlays()).Alert.call(text));

@@ -1,4 +1,4 @@
-/** Returns the visible elements beside a dialog and beside its ancestors. */
+/** Returns the visible elements around a dialog and around its ancestors. */
 function elementsBehind(dialog: Element): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inside = dialog; inside !== document.body && inside.parentElement; inside = inside.parentElement)
@@ -7,7 +7,7 @@ function elementsBehind(dialog: Element): readonly HTMLElement[] {
   return found;
 }
 
-/** Styles that only old browsers need, so they are not in the style sheet of every page. */
+/** Only old browsers need these styles, so they are not in every page's style sheet. */
 const OVER_THE_PAGE: Partial<CSSStyleDeclaration> = {
   display: 'block',
   position: 'fixed',
@@ -22,7 +22,7 @@ const OVER_THE_PAGE: Partial<CSSStyleDeclaration> = {
 
 /**
  * Shows a dialog in browsers from before 2022, which have neither modal dialogs nor `inert`. The rest of the page is
- * hidden, so that pointers, keys and screen readers cannot reach it, and this code handles Esc.
+ * hidden from pointers, keys and screen readers, and this code handles Esc.
  */
 function showModeless(dialog: HTMLDialogElement): () => void {
   const focused = document.activeElement;
@@ -36,7 +36,7 @@ function showModeless(dialog: HTMLDialogElement): () => void {
     setTimeout(() => dialog.dispatchEvent(new Event('close')));
   };
   function hearEscape({ key }: KeyboardEvent): void {
-    // Of several dialogs, only the last one is not hidden.
+    // Of several dialogs, only the last one is visible.
     if (getComputedStyle(dialog).visibility === 'hidden') return;
     if (key === 'Escape' && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) close();
   }
@@ -48,7 +48,7 @@ function showModeless(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Shows a dialog above the rest of the page. Esc fires its `cancel` event and closes it unless that event was prevented.
+ * Shows a dialog above the rest of the page. Esc fires its `cancel` event and closes it unless that is prevented.
  * @returns a function that closes it, restores the focus and fires `close`
  */
 export function showModal(dialog: HTMLDialogElement): () => void {

@@ -19,10 +19,10 @@ export interface ConfirmText {
   close: string;
 }
 
-/** `dismissed` means Esc, the close button or a click outside. */
+/** `dismissed`: Esc, the close button or a click outside. */
 export type Decision = 'primary' | 'secondary' | 'dismissed';
 
-/** What a modal is for (docs/spec.md, section 2). */
+/** The purpose of a modal (docs/spec.md, section 2). */
 export type ModalType = 'bill-payment' | 'session' | 'one-time-code' | 'picture-editor' | 'example';
 
 export interface ModalContent<T> {

@@ -19,7 +19,7 @@ const dismiss = async () => {
 };
 
 describe('the alert that no intake is open (docs/spec.md, section 8)', () => {
-  test('the alert that no intake is open tells the reason of the server', async () => {
+  test("shows the server's reason", async () => {
     const answer = dialogs.showNotEligible('en', messages, 'Applications closed on 1 May');
     await contains('Applications closed on 1 May');
     expect(screen.queryByText(texts.noIntake.message)).toBeNull();
@@ -27,18 +27,15 @@ describe('the alert that no intake is open (docs/spec.md, section 8)', () => {
     expect(await answer).toBe(true);
   });
 
-  test.each([undefined, null])(
-    'the alert that no intake is open has a reason of its own where the server gives none: %s',
-    async (reason) => {
-      const answer = dialogs.showNotEligible('en', messages, reason);
-      await contains(texts.noIntake.message);
-      await press(messages.common.close);
-      expect(await answer).toBe(false);
-    },
-  );
+  test.each([undefined, null])('has its own reason if the server gives none: %s', async (reason) => {
+    const answer = dialogs.showNotEligible('en', messages, reason);
+    await contains(texts.noIntake.message);
+    await press(messages.common.close);
+    expect(await answer).toBe(false);
+  });
 });
 
-test('"saved" is told with a button that closes it', async () => {
+test('"saved" has a button that closes it', async () => {
   const answer = dialogs.showSaved('en', messages);
   await contains(texts.savedAlert.title);
   await contains(texts.savedAlert.message);
@@ -55,7 +52,7 @@ describe('the dialog before leaving', () => {
     ['draft', true, draftTitle, tabOnly.draft],
     ['page', true, texts.saved.title, tabOnly.page],
     ['documents', true, texts.saved.title, tabOnly.documents],
-  ] as const)('claims no more than is kept: %s, in the tab alone: %s', async (saved, isTabOnly, title, text) => {
+  ] as const)('claims no more than is kept: %s, only in the tab: %s', async (saved, isTabOnly, title, text) => {
     const answer = dialogs.confirmExit('en', messages, saved, isTabOnly);
     await contains(title);
     await contains(text);
@@ -65,7 +62,7 @@ describe('the dialog before leaving', () => {
     expect(await answer).toBe(true);
   });
 
-  test('the dialog before leaving keeps the page by its button and when it is dismissed', async () => {
+  test('keeps the page on its second button and when it is dismissed', async () => {
     const stayed = dialogs.confirmExit('en', messages, 'page', false);
     await press(texts.saved.primary);
     expect(await stayed).toBe(false);
@@ -88,8 +85,8 @@ async function decisions<T>(open: () => Promise<T>, words: { primary: string; se
   return taken;
 }
 
-describe('a question with two ways takes none of them when it is dismissed', () => {
-  test('dismissing the question about a link of another course takes no way', async () => {
+describe('a dismissed question changes nothing', () => {
+  test('about a link to another course', async () => {
     const open = () => dialogs.resolveLinkConflict('en', messages, { current: 'Drones', linked: 'Baking' });
     const first = open();
     await contains('for “Drones”. This link is for “Baking”');
@@ -99,13 +96,13 @@ describe('a question with two ways takes none of them when it is dismissed', () 
     expect(await decisions(open, texts.otherCourse)).toEqual(['continue', 'start-new', 'dismissed']);
   });
 
-  test('dismissing the question about a link of another application takes no way', async () => {
+  test('about a link to another application', async () => {
     expect(await decisions(() => dialogs.chooseApplication('en', messages, undefined), texts.otherApplication)).toEqual(
       ['linked', 'current', 'dismissed'],
     );
   });
 
-  test('dismissing the question about edits of another tab takes no way', async () => {
+  test('about edits of another tab', async () => {
     const conflicts = [{ name: 'gpax', messageKey: 'gpax', mine: '3.50', saved: '3.75' }];
     const open = () => dialogs.resolveEdits('en', messages, conflicts);
     const first = open();
@@ -117,7 +114,7 @@ describe('a question with two ways takes none of them when it is dismissed', () 
     expect(await decisions(open, texts.otherEdits)).toEqual(['mine', 'saved', 'dismissed']);
   });
 
-  test('dismissing the question about another application in another tab takes no way', async () => {
+  test('about another application in another tab', async () => {
     expect(await decisions(() => dialogs.chooseTabApplication('en', messages), texts.otherTab)).toEqual([
       'this',
       'other',
@@ -125,7 +122,7 @@ describe('a question with two ways takes none of them when it is dismissed', () 
     ]);
   });
 
-  test('dismissing the question about a new application takes no way', async () => {
+  test('about a new application', async () => {
     expect(await decisions(() => dialogs.confirmNewApplication('en', messages), texts.newApplication)).toEqual([
       true,
       false,
@@ -134,7 +131,7 @@ describe('a question with two ways takes none of them when it is dismissed', () 
   });
 });
 
-test('a link of another application names its contact, and not all of it', async () => {
+test('a link to another application shows its masked contact', async () => {
   const contact = { phone: '0812345678', phone_country: 'TH', email: 'somsri@example.com' };
   const answer = dialogs.chooseApplication('en', messages, contact);
   await contains('s•••@example.com');
@@ -143,11 +140,11 @@ test('a link of another application names its contact, and not all of it', async
   expect(await answer).toBe('dismissed');
 });
 
-describe('an application that exists', () => {
+describe('an existing application', () => {
   const contact = { phone: '0812345678', phone_country: 'TH', email: 'somsri@example.com' };
   const ask = (keepsTyped = false) => dialogs.confirmExistingApplication(freshSession(), messages, contact, keepsTyped);
 
-  test('an application that exists is opened by the button only', async () => {
+  test('is opened only by the button', async () => {
     const opening = ask();
     await contains(texts.duplicate.message);
     await press(texts.duplicate.primary);
@@ -158,7 +155,7 @@ describe('an application that exists', () => {
     expect(await left).toBe(false);
   });
 
-  test('an application that exists is not opened before it is said where the code goes, and that what was typed is not sent', async () => {
+  test('is opened only after the dialog says where the code goes and that the input is dropped', async () => {
     const opening = ask();
     await contains('To open it, enter the code we will send to 081 234 5678 and somsri@example.com.');
     await contains(texts.duplicate.notSent);
@@ -172,7 +169,7 @@ describe('an application that exists', () => {
     await own;
   });
 
-  test('an application of somebody else is left for another number, with the focus on it', async () => {
+  test('of somebody else can be left for another number, which gets the focus', async () => {
     const forms = document.createElement('div');
     // Another form of the page may ask for a phone number as well.
     forms.innerHTML =
@@ -185,7 +182,7 @@ describe('an application that exists', () => {
     forms.remove();
   });
 
-  test('on a shared computer the contact of an application that exists is masked', async () => {
+  test('has a masked contact on a shared computer', async () => {
     setSharedComputer(true);
     const opening = ask();
     await contains('s•••@example.com');

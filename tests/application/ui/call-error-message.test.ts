@@ -36,6 +36,6 @@ test.each([
   expect(said({ kind: 'http', ...parts })).toBe(text);
 });
 
-test('what is no failed call has the message of an unexpected error', () => {
+test('any other error has the message of an unexpected error', () => {
   expect(callErrorMessage(new TypeError('x is not a function'), call)).toBe(call.server);
 });

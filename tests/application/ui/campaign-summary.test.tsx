@@ -10,7 +10,7 @@ import { renderInFlow } from './render-in-flow.tsx';
 
 afterEach(cleanup);
 
-test('a scholarship asks for an ID card or a passport, as long as nobody has said which one there is', async () => {
+test('a scholarship asks for an ID card or a passport until the applicant has chosen one', async () => {
   const session = scholarshipSession();
   const documents = ['id_card', 'transcript'] as const;
   const about = { name: 'Star', description: [], documents, amount: 200, open: true };

@@ -35,13 +35,13 @@ const press = async (answer: boolean): Promise<void> => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-test('clearing the device removes what this browser knows of the applicant, and leaves for the home page, which tells it', async () => {
+test("clearing the device removes the applicant's data and opens the home page, which says so", async () => {
   await press(true);
   expect(new Set(savedKeys())).toEqual(new Set([CLEARED_KEY]));
   expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en#cleared', { replace: true });
 });
 
-test('clearing the device leads to the page that clears each host, where the site has several', async () => {
+test('clearing the device opens the page that clears each host if the site has several', async () => {
   session.environment.location.clearEveryHost.mockReturnValue(true);
   await press(true);
   expect(new Set(savedKeys())).toEqual(new Set([CLEARED_KEY]));
@@ -49,7 +49,7 @@ test('clearing the device leads to the page that clears each host, where the sit
   expect(session.environment.location.navigate).not.toHaveBeenCalled();
 });
 
-test('a cleared device keeps neither what a form stores while the page is left, nor what is stored after that', async () => {
+test('a cleared device keeps nothing that a form stores while or after the page is left', async () => {
   await press(true);
   const store = (): void => session.stores.$draft.set({ gpax: '2.75' });
   window.addEventListener('pagehide', store, { once: true });
@@ -58,7 +58,7 @@ test('a cleared device keeps neither what a form stores while the page is left, 
   expect(new Set(savedKeys())).toEqual(new Set([CLEARED_KEY]));
 });
 
-test('the device keeps everything when the question is left', async () => {
+test('the device keeps everything when the question is dismissed', async () => {
   await press(false);
   expect(savedKeys().length).toBeGreaterThan(0);
   expect(session.environment.location.navigate).not.toHaveBeenCalled();

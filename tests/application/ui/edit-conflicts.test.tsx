@@ -46,7 +46,7 @@ test('each field is named, with both answers in words', async () => {
 test.each([
   ['mine', otherEdits.primary],
   ['saved', otherEdits.secondary],
-])('the buttons say which answers are kept: %s', async (choice, button) => {
+])('the buttons decide which answers are kept: %s', async (choice, button) => {
   const { answer } = await open(conflict('gpax', '3.20', '3.10'));
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(await answer).toBe(choice);

@@ -35,23 +35,28 @@ afterEach(cleanup);
 const NOT_FOUND = 'This page could not be found';
 const UNEXPECTED = 'Something went wrong';
 
-describe('the page of an error (docs/spec.md, section 2)', () => {
+describe('the error page (docs/spec.md, section 2)', () => {
   test.each([
     ['the status of the error', { status: 503 }, '503', UNEXPECTED],
     ['the status of its response', { response: { status: 502 } }, '502', UNEXPECTED],
-    ['that of the error before that of its response', { status: 400, response: { status: 502 } }, '400', UNEXPECTED],
     [
-      'that of the response where the other is no number',
+      "the error's own status rather than its response's",
+      { status: 400, response: { status: 502 } },
+      '400',
+      UNEXPECTED,
+    ],
+    [
+      "the response's status if the error's is not a number",
       { status: 'bad', response: { status: 403 } },
       '403',
       UNEXPECTED,
     ],
-    ['500 without any', new Error('broken'), '500', UNEXPECTED],
-    ['500 for what is no error', 'broken', '500', UNEXPECTED],
+    ['500 without a status', new Error('broken'), '500', UNEXPECTED],
+    ['500 for a thrown value that is not an error', 'broken', '500', UNEXPECTED],
     ['500 for nothing', null, '500', UNEXPECTED],
-    ['404 as a page that is not found', { status: 404 }, '404', NOT_FOUND],
-    ['404 of a response, too', { response: { status: 404 } }, '404', NOT_FOUND],
-  ])('the page of an error shows %s', async (_what, error, status, title) => {
+    ['404 as the not-found page', { status: 404 }, '404', NOT_FOUND],
+    ['404 of a response as well', { response: { status: 404 } }, '404', NOT_FOUND],
+  ])('the error page shows %s', async (_what, error, status, title) => {
     open(error);
     expect(await shown()).toEqual({ title, status });
     expect(document.title).toBe(title);
@@ -60,13 +65,13 @@ describe('the page of an error (docs/spec.md, section 2)', () => {
   test.each([
     [404, 'ขออภัย ไม่พบหน้าที่คุณค้นหา', 'ลิงก์อาจมีปัญหา หรือ หน้าที่คุณค้นหาอาจถูกลบไปแล้ว'],
     [500, 'เกิดข้อผิดพลาด', undefined],
-  ])('the page of an error has the Thai words of the specification: %i', async (status, title, message) => {
+  ])("the error page has the specification's Thai words: %i", async (status, title, message) => {
     open({ status }, 'th');
     expect((await shown()).title).toBe(title);
     if (message) screen.getByText(message);
   });
 
-  test('the page of an error leads home and to whoever can help, and is not indexed', async () => {
+  test('the error page links to the home page and to help, and is not indexed', async () => {
     open({ status: 500 });
     await screen.findByRole('link', { name: en.notFound.contact });
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -82,7 +87,7 @@ describe('the page of an error (docs/spec.md, section 2)', () => {
     expect(document.body.dataset['theme']).toBe('error');
   });
 
-  test('the page of an error is gone when the page returns from the cache of the browser and works', async () => {
+  test('the error page is gone after a restore from the back/forward cache', async () => {
     open({ status: 500 });
     await shown();
     thrown = undefined;

@@ -28,14 +28,14 @@ const storedSession = (): unknown => [
   session.stores.$draft.get(),
 ];
 
-test('nothing is called before the button is pressed: mail scanners open links', async () => {
+test('no call is made before the button is pressed, because mail scanners open links', async () => {
   open({ id: '7', token: 'link-token' });
   await screen.findByRole('button', { name: resume.action });
   expect(server.seen).toEqual([]);
   expect(storedSession()).toEqual(['', '', {}]);
 });
 
-test('a press opens the application at its first gap, and clears the draft of another one', async () => {
+test("a press opens the application at its first unfinished step, and clears another application's draft", async () => {
   session.stores.$draft.set({ gpax: '3.50' });
   server.on('/application/7', { id: 7, ...START });
   open({ id: '7', token: 'link-token' });
@@ -50,7 +50,7 @@ test('a press opens the application at its first gap, and clears the draft of an
 describe('a link that opens nothing', () => {
   test.each([
     ['no link', undefined, resume.invalidLink.title],
-    ['a token alone, and no application here', { token: 'link-token' }, resume.codeNeeded.title],
+    ['only a token, and no current application', { token: 'link-token' }, resume.codeNeeded.title],
   ])(
     'a link that opens nothing (%s) offers recovery by phone, e-mail and code without a call',
     async (_what, link, title) => {
@@ -66,7 +66,7 @@ describe('a link that opens nothing', () => {
   );
 
   test.each([{ id: '7', token: '<script>' }, { id: '7' }, {}])(
-    'what no token can be says so at once, and offers the same: %j',
+    'a malformed token is reported at once: %j',
     async (link) => {
       open(link);
       expect(await screen.findByText(resume.invalidLink.title)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('a link that opens nothing', () => {
   );
 });
 
-test('a link without a token or an id says that a part of it may be missing', async () => {
+test('a link without a token or an id is reported as incomplete', async () => {
   open({ token: '53' });
   await press(resume.action);
   expect((await screen.findByRole('alert')).textContent).toContain('Part of it may be missing');

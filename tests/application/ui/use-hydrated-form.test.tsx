@@ -32,7 +32,7 @@ const Form = ({ onRender }: { readonly onRender: () => void }) => {
 
 afterEach(() => document.body.replaceChildren());
 
-test('what is typed while React renders a form that replaces a translated one is kept', async () => {
+test('input during the render of a form that replaces a translated one is kept', async () => {
   document.body.innerHTML =
     '<main><form id="form"><label><font>Nom</font></label><input name="name"><input name="email"></form></main>';
   const built = document.getElementById('form');
@@ -53,7 +53,7 @@ test('what is typed while React renders a form that replaces a translated one is
   expect([field('name')?.value, field('email')?.value]).toEqual(['Joan', '']);
 });
 
-test('what is chosen and typed while React renders a form that it hydrates is kept', async () => {
+test('choices and input during the render of a hydrating form are kept', async () => {
   const form = <Form onRender={() => undefined} />;
   document.body.innerHTML = `<main>${renderToString(form)}</main>`;
   const main = document.querySelector('main') ?? document.body;

@@ -30,7 +30,7 @@ test('a wait of more than a second covers the page until it ends', () => {
   expect(setLoading.mock.calls).toEqual([[true], [false]]);
 });
 
-test('a short wait and no wait cover nothing, and a page that is taken away uncovers what it covered', () => {
+test('a short wait covers nothing, and unmounting uncovers the page', () => {
   const session = freshSession();
   const { setLoading } = session.environment.location;
   const first = renderInFlow(session, <Page isWaiting={false} />);

@@ -20,7 +20,7 @@ const entry = {
   instant: '2026-11-30T10:00:00Z',
 };
 
-test('where no address can be made for the file, the press says so and throws nothing', () => {
+test('if no URL can be created for the file, the press says so and throws nothing', () => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     throw new TypeError('not supported');
   });
@@ -31,7 +31,7 @@ test('where no address can be made for the file, the press says so and throws no
   expect(click).not.toHaveBeenCalled();
 });
 
-test('the file lives on after the press, and what to do where none is saved is said', () => {
+test('the file outlives the press, and a hint explains the alternative', () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -45,7 +45,7 @@ test('the file lives on after the press, and what to do where none is saved is s
   expect(screen.getByRole('status').textContent).toBe(dashboard.calendar.hint);
 });
 
-test('beside the file, a link of the same tab leads to Google Calendar, because apps save no file and open no tab', () => {
+test('a link in the same tab leads to Google Calendar, because in-app browsers save no file and open no tab', () => {
   render(<AddToCalendar messages={dashboard.calendar} entry={entry} />);
   const link = screen.getByRole('link', { name: dashboard.calendar.google });
   expect(link.getAttribute('target')).toBeNull();

@@ -36,7 +36,7 @@ const nextActions = () => [...document.querySelectorAll('a[data-next-action]')].
 describe('the copy of what was sent', () => {
   const copyLink = () => screen.queryByRole('link', { name: dashboard.copy });
 
-  test('is opened on the page of the result, for what was sent only', () => {
+  test('opens on the result page, only for a submitted application', () => {
     open({ type: 'bachelor', status: 'draft' });
     expect(copyLink()).toBeNull();
     cleanup();
@@ -46,7 +46,7 @@ describe('the copy of what was sent', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  test('of a scholarship is offered where it is proved that it was sent, and not only paid', () => {
+  test('of a scholarship is offered only if it was certainly sent, not only paid', () => {
     const successful = { type: 'scholarship', slug: 'star', status: 'successful' };
     open(successful);
     expect(copyLink()).toBeNull();
@@ -55,7 +55,7 @@ describe('the copy of what was sent', () => {
     expect(copyLink()).not.toBeNull();
   });
 
-  test('of a scholarship is not offered on a shared computer, which keeps none', () => {
+  test('of a scholarship is not offered on a shared computer, which keeps no copy', () => {
     const sent = { type: 'scholarship', slug: 'star', status: 'under_review' };
     open(sent);
     expect(copyLink()?.getAttribute('href')).toBe(
@@ -115,7 +115,7 @@ describe('an application that this site knows little of', () => {
     expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
-  test('of an unknown type and without anything else is an application with its number', () => {
+  test('of an unknown type and without other data shows its number', () => {
     const text = open({ type: 'phd' });
     expect(text).toContain(dashboard.unknown.type);
     expect(text).toContain('number a-7');
@@ -129,7 +129,7 @@ describe('an application that this site knows little of', () => {
     for (const part of [dashboard.unknown.badge, dashboard.unknown.message]) expect(text).toContain(part);
   });
 
-  test('of an unknown status shows the words of the server', () => {
+  test("of an unknown status shows the server's words", () => {
     expect(open({ type: 'bachelor', status: 'on_hold', status_text: 'Waiting list' })).toContain('Waiting list');
   });
 
@@ -138,7 +138,7 @@ describe('an application that this site knows little of', () => {
     ['campaign_changed', 'Reason: Below 60'],
     ['on_hold', 'Reason: Below 60'],
     ['passed', 'Note: Below 60'],
-  ])('of %s says why as "%s"', (status, said) => {
+  ])('of %s gives the reason as "%s"', (status, said) => {
     expect(open({ type: 'bachelor', status, reason: 'Below 60' })).toContain(said);
   });
 
@@ -153,19 +153,19 @@ describe('an application that this site knows little of', () => {
     expect(document.querySelectorAll('svg[viewBox="0 0 200 120"]')).toHaveLength(1);
   });
 
-  test('of a known status has its stages', () => {
+  test('of a known status shows its stages', () => {
     open({ type: 'bachelor', status: 'under_review' });
     expect(screen.getByRole('list', { name: dashboard.timeline })).toBeDefined();
   });
 
-  test('whose payment has an unknown state says that it waits, and no amount that was not given', () => {
+  test('whose payment has an unknown state is shown as waiting, without an unknown amount', () => {
     const text = open({ type: 'bachelor', status: 'under_review', payment: { status: 'held' } });
     expect(text).toContain(`${dashboard.payment} ${dashboard.payments.pending}`);
     expect(text).not.toMatch(/฿|THB|baht/i);
   });
 });
 
-test('an application whose status asks for money that was received offers no payment, amount or deadline', () => {
+test('a paid application whose status still asks for payment shows no payment, amount or deadline', () => {
   const text = open({
     type: 'bachelor',
     status: 'awaiting_payment',
@@ -180,7 +180,7 @@ test('an application whose status asks for money that was received offers no pay
   expect(screen.queryByRole('button', { name: dashboard.calendar.add })).toBeNull();
 });
 
-test('a scholarship that is paid and not confirmed says that a step is left, and leads to it', () => {
+test('a paid, unconfirmed scholarship says that a step is left, and links to it', () => {
   const text = open({ type: 'scholarship', status: 'draft', payment: { status: 'successful', amount: 200 } });
   for (const part of [dashboard.statuses.to_confirm.badge, dashboard.statuses.to_confirm.message])
     expect(text).toContain(part);
@@ -191,18 +191,18 @@ test('a scholarship that is paid and not confirmed says that a step is left, and
   expect(stages.every(([, current]) => current === null)).toBe(true);
 });
 
-describe('an application to be paid', () => {
+describe('an unpaid application', () => {
   const UNPAID = { type: 'bachelor', status: 'awaiting_payment' };
   const calendar = () => screen.queryByRole('button', { name: dashboard.calendar.add });
 
-  test('has the amount on its button, the days that are left, and the date', () => {
+  test('shows the amount on its button, the remaining days and the date', () => {
     const text = open({ ...UNPAID, amount_due: 1000, payment_due_at: '2026-11-30T10:00:00Z' });
     screen.getByRole('link', { name: 'Pay THB\u00A01,000' });
     expect(text).toContain('7\u00A0days left to pay (by 30\u00A0November 2026 at 17:00, Thailand time)');
     expect(calendar()).not.toBeNull();
   });
 
-  test('is to be paid today on the last day', () => {
+  test('must be paid today on the last day', () => {
     const text = open({ ...UNPAID, payment_due_at: '2026-11-23T11:00:00Z' });
     expect(text).toContain('Pay today (by 23\u00A0November 2026 at 18:00, Thailand time)');
   });
@@ -213,7 +213,7 @@ describe('an application to be paid', () => {
     expect(calendar()).toBeNull();
   });
 
-  test('claims neither amount nor deadline that were not given', () => {
+  test('shows neither an unknown amount nor an unknown deadline', () => {
     const text = open(UNPAID);
     expect(nextActions()).toEqual([dashboard.actions.pay]);
     expect(text).not.toMatch(/THB|days? left|deadline/);
@@ -229,7 +229,7 @@ test.each(['under_review', 'successful'])('an application that is %s has no link
 test.each([
   ['cancelled', dashboard.stages.pay, 'Ended at step 2 of 4\u00A0· Pay'],
   ['exam_failed', dashboard.stages.result, 'Ended at step 4 of 4\u00A0· Result'],
-])('an application that is %s stopped at a stage, which is not the current one', (status, stage, line) => {
+])('an application that is %s has stopped at a stage that is not the current one', (status, stage, line) => {
   const text = open({ type: 'bachelor', status });
   const stopped = screen.getAllByRole('listitem').filter((item) => item.textContent.includes(dashboard.stopped));
   expect(stopped.map((item) => item.textContent)).toEqual([expect.stringContaining(stage)]);
@@ -242,7 +242,7 @@ test.each([
   ['under_review', {}, 'Step 3 of 4\u00A0· Review'],
   ['successful', {}, 'Done: 4 of 4'],
   ['draft', { type: 'scholarship', payment: { status: 'successful' } }, 'Done: 2 of 4'],
-])('in one line, an application that is %s %j is at "%s"', (status, more, line) => {
+])('the single line of an application that is %s %j says "%s"', (status, more, line) => {
   expect(open({ type: 'bachelor', status, ...more })).toContain(line);
 });
 
@@ -267,11 +267,11 @@ test('an application that has passed congratulates by name and lists what is nex
   expect(text).toContain('Note: Bring your transcript');
 });
 
-test('whoever has passed for a short course gets no student number', () => {
+test('a passed short course has no student number', () => {
   expect(open({ type: 'short-course', status: 'passed' })).not.toMatch(/student number/i);
 });
 
-test('an application that is not finished has the day on which its round closes', () => {
+test('an unfinished application shows the day on which its round closes', () => {
   const text = open({ type: 'bachelor', status: 'draft', closes_at: '2026-12-10T16:59:00Z' });
   expect(text).toContain(
     '17\u00A0days left to apply (applications close on 10\u00A0December 2026 at 23:59, Thailand time)',
@@ -279,7 +279,7 @@ test('an application that is not finished has the day on which its round closes'
   expect(screen.queryByRole('button', { name: dashboard.calendar.add })).not.toBeNull();
 });
 
-test('an application under review says what was promised', () => {
+test('an application under review shows what was promised', () => {
   const text = open({
     type: 'graduate',
     status: 'under_review',

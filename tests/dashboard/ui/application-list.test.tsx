@@ -34,7 +34,7 @@ const ids = (): (string | null)[] =>
   screen.getAllByRole('article').map((card) => card.getAttribute('data-application'));
 const group = (): HTMLDetailsElement | null => document.querySelector('details');
 
-test('the most urgent application is first; ended ones are in one closed group, with their number', async () => {
+test('the most urgent application is first; ended ones are in one closed group with their count', async () => {
   open([
     { id: 'failed', status: 'exam_failed', decided_at: '2026-11-01' },
     { id: 'reviewed', status: 'under_review' },
@@ -57,7 +57,7 @@ test('the group is open when there is nothing else, and absent when nothing has 
   expect(group()).toBeNull();
 });
 
-test('a result of the last two weeks is not folded away', () => {
+test('a result of the last two weeks stays unfolded', () => {
   open([
     { id: 'reviewed', status: 'under_review' },
     { id: 'failed', status: 'exam_failed', decided_at: '2026-11-20T10:00:00Z' },
@@ -66,7 +66,7 @@ test('a result of the last two weeks is not folded away', () => {
   expect(group()).toBeNull();
 });
 
-test('above the list stand the number of the applications, the time of reading, and how to sign out', async () => {
+test('above the list are the contact, the time of reading and a button to sign out', async () => {
   open([{ id: 'reviewed', ...CONTACT }], OTHER);
   expect(document.body.textContent).toContain('Signed in with 081 234 5678');
   screen.getByText('Last updated on 23 November 2026 at 17:00');
@@ -77,7 +77,7 @@ test('above the list stand the number of the applications, the time of reading, 
   expect(screen.getByRole('link', { name: dashboard.startAnother }).getAttribute('href')).toBe('/en');
 });
 
-test('the number is that of the sign-in where the applications have none, and nothing is said of an unknown one', () => {
+test('the contact is that of the sign-in if the applications have none, and an unknown one is left out', () => {
   open([{ id: 'reviewed' }], OTHER);
   expect(document.body.textContent).toContain('Signed in with 089 999 9999');
   cleanup();
@@ -85,7 +85,7 @@ test('the number is that of the sign-in where the applications have none, and no
   expect(document.body.textContent).not.toContain('Signed in');
 });
 
-test('nothing found leads to applying first, then to another number or email', async () => {
+test('an empty list offers to apply first, then another number or e-mail', async () => {
   open([], CONTACT);
   expect(document.body.textContent).toContain('Signed in with 081 234 5678');
   const card = screen.getByRole('heading', { name: dashboard.empty.title }).parentElement;
@@ -96,7 +96,7 @@ test('nothing found leads to applying first, then to another number or email', a
   for (const name of [dashboard.signOut, dashboard.print]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('of many applications the first are shown at once, and the others follow in their order', async () => {
+test('the first of many applications are shown at once, and the others follow in order', async () => {
   const many = Array.from({ length: 20 }, (_one, index) => ({ id: `a${index}`, status: 'under_review' }));
   open(many);
   expect(ids()).toEqual(many.slice(0, 6).map(({ id }) => id));

@@ -33,20 +33,20 @@ const open = (query = '?application=7', token = 'board') => {
   return session.environment.location;
 };
 
-test('the application is opened, and the page waits until the next one has come', async () => {
+test('the application is opened, and the page waits until the next one is loaded', async () => {
   const { navigate } = open();
   expect(screen.getByText(dashboard.continueRegistration.opening)).toBeTruthy();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
   expect(await screen.findByText(dashboard.continueRegistration.opening)).toBeTruthy();
 });
 
-test('an address without an application is a page that is not there', async () => {
+test('an address without an application is not found', async () => {
   const { navigate } = open('');
   expect(await screen.findByText(errors.notFound.title)).toBeTruthy();
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('whoever is not signed in signs in first, and reads why when the sign-in has expired', async () => {
+test('a visitor who is not signed in signs in first, and is told if the sign-in has expired', async () => {
   open('?application=7', '');
   await screen.findByLabelText(fields.labels.phone);
   expect(screen.queryByText(dashboard.sessionEnded)).toBeNull();
@@ -56,7 +56,7 @@ test('whoever is not signed in signs in first, and reads why when the sign-in ha
   expect(await screen.findByText(dashboard.sessionEnded)).toBeTruthy();
 });
 
-test('a failure says so, and leads to another attempt or back to the list', async () => {
+test('a failure is reported, with another attempt or the way back to the list', async () => {
   server.on(REOPEN, offline);
   const { navigate } = open();
   expect(await screen.findByText(dashboard.continueRegistration.failed)).toBeTruthy();

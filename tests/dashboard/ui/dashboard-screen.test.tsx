@@ -40,7 +40,7 @@ const open = (token = ''): void => {
 const list = () => screen.findByRole('article');
 const signIn = () => screen.findByLabelText(fields.labels.phone);
 
-test('whoever is not signed in signs in, and nothing is read before', async () => {
+test('a visitor who is not signed in signs in before anything is read', async () => {
   open();
   await userEvent.type(await signIn(), CONTACT.phone);
   await userEvent.type(screen.getByLabelText(fields.labels.email), CONTACT.email);
@@ -51,7 +51,7 @@ test('whoever is not signed in signs in, and nothing is read before', async () =
   expect((await list()).dataset['application']).toBe('7');
 });
 
-test('whoever is signed in sees the list at once, which says meanwhile that it is loading', async () => {
+test('a signed-in visitor sees at once that the list is loading', async () => {
   open('board');
   expect(screen.queryByLabelText(fields.labels.phone)).toBeNull();
   expect(screen.getByText(dashboard.loading)).toBeTruthy();
@@ -59,7 +59,7 @@ test('whoever is signed in sees the list at once, which says meanwhile that it i
   expect(screen.queryByText(dashboard.sessionEnded)).toBeNull();
 });
 
-test('signing out forgets the token and the contact, and asks for the sign-in again', async () => {
+test('signing out removes the token and the contact, and shows the sign-in again', async () => {
   saveDashboardContact(CONTACT);
   open('board');
   await list();
@@ -76,7 +76,7 @@ test('a sign-in that the server no longer accepts says so', async () => {
   expect(screen.getByText(dashboard.sessionEnded)).toBeTruthy();
 });
 
-test('a list that cannot be read says so, and can be read again', async () => {
+test('a list that cannot be read is reported and can be read again', async () => {
   server.on('/application-dashboard/', offline);
   open('board');
   expect(await screen.findByText(dashboard.loadFailed)).toBeTruthy();

@@ -33,7 +33,7 @@ async function open(answer: Readonly<Record<string, unknown>>): Promise<readonly
   return within(group ?? document.body).getAllByRole('listitem');
 }
 
-test('each document has its state, and a refused one its reason and the way to a new copy', async () => {
+test('each document shows its state, and a refused one its reason and the way to a new copy', async () => {
   const [card, transcript] = await open({ id_type: 'passport', files: [CARD, REFUSED] });
   expect(card?.textContent).toBe(`${upload.identityKinds.passport.title}${upload.states.checked}card.jpg`);
   for (const text of [upload.kinds.transcript, upload.states.refused, 'blurred.jpg', 'Reason: We cannot read page 2'])
@@ -47,7 +47,7 @@ test('each document has its state, and a refused one its reason and the way to a
   expect(screen.queryByText(dashboard.nothingToDo)).toBeNull();
 });
 
-test('a state that nobody knows counts as received, and so does one that is not told', async () => {
+test('an unknown or missing state counts as received', async () => {
   const files = [
     { ...CARD, state: 'in_archive' },
     { ...CARD, id: 3, state: null },
@@ -58,13 +58,13 @@ test('a state that nobody knows counts as received, and so does one that is not 
   expect(screen.getByText(dashboard.nothingToDo)).toBeTruthy();
 });
 
-test('a scholarship that was sent leads to the admissions office', async () => {
+test('a submitted scholarship refers to the admissions office', async () => {
   await open({ type: 'scholarship', files: [REFUSED] });
   expect(screen.getByText(upload.sent.byContact)).toBeTruthy();
   expect(screen.queryByRole('link', { name: new RegExp(upload.sent.replace) })).toBeNull();
 });
 
-test('a refused document of which another copy was sent is only not used', async () => {
+test('a refused document of which another copy was sent is shown as not used', async () => {
   const [old, fresh] = await open({ files: [REFUSED, { ...REFUSED, id: 3, name: 'sharp.jpg', state: 'received' }] });
   expect(old?.textContent).toBe(`${upload.kinds.transcript}${upload.states.unused}blurred.jpg`);
   expect(fresh?.textContent).toContain(upload.states.received);

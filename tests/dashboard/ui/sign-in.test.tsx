@@ -49,8 +49,8 @@ const askForCode = async (): Promise<void> => {
   await screen.findByLabelText(otp.label);
 };
 
-describe('a reload after a code was asked for', () => {
-  test('leads to the code again, without another message, and the contact stays for what is opened from the dashboard', async () => {
+describe('a reload after a code was requested', () => {
+  test('shows the code form again without another message, and keeps the contact for opened applications', async () => {
     open();
     await askForCode();
     cleanup();
@@ -63,7 +63,7 @@ describe('a reload after a code was asked for', () => {
     expect(readDashboardContact()).toEqual(CONTACT);
   });
 
-  test('has number and e-mail filled in when the code is over', async () => {
+  test('prefills phone and e-mail if the code has expired', async () => {
     open();
     await askForCode();
     cleanup();
@@ -99,7 +99,7 @@ describe('on a shared computer', () => {
     expect(kept(sessionStorage)).not.toContain(CONTACT.phone);
   });
 
-  test('the answer is kept for the next form of this tab, and can be taken back', async () => {
+  test('the answer is kept for the next form of this tab and can be changed', async () => {
     setSharedComputer(true);
     open();
     const question = screen.getByRole<HTMLInputElement>('checkbox', { name: flowMessages.flow.sharedDevice.label });
@@ -110,7 +110,7 @@ describe('on a shared computer', () => {
   });
 });
 
-test('a form with faults tells them by summary and title, also when the focus was in the field already', async () => {
+test('an invalid form reports its errors in summary and title, even if the field already had the focus', async () => {
   document.title = 'My applications';
   open();
   await userEvent.type(email(), '{Enter}');
@@ -128,7 +128,7 @@ test('a form with faults tells them by summary and title, also when the focus wa
   expect(document.title).toBe('My applications');
 });
 
-test.each(['not json', '{"phone":1}'])('a contact that is broken (%s) counts as none', (text) => {
+test.each(['not json', '{"phone":1}'])('a corrupt contact (%s) counts as none', (text) => {
   saveDashboardContact(CONTACT);
   const key = Object.keys(sessionStorage).find((name) => name.includes('contact')) ?? '';
   sessionStorage.setItem(key, text);

@@ -27,12 +27,12 @@ describe('the questions', () => {
     expect(session.stores.$draft.get()).toEqual({});
   });
 
-  test('of one line are sent to no spelling service', async () => {
+  test('of one line are not sent to a spelling service', async () => {
     await open([]);
     expect(screen.getByLabelText(/Shirt size/).getAttribute('spellcheck')).toBe('false');
   });
 
-  test('show a refusal of the server at the question, and in the summary', async () => {
+  test("show the server's refusal at the question and in the summary", async () => {
     const { done } = await open([]);
     api.interruption = { status: 422, body: { errors: { 'response.5': ['Only S, M or L'] } } };
     await user.type(screen.getByLabelText(/Shirt size/), 'XS');

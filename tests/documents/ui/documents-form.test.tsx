@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the documents step', () => {
-  test('says calmly that nothing is needed and goes on', async () => {
+  test('says that nothing is needed, and continues', async () => {
     const { done } = await open([]);
     expect(screen.getByText(upload.noDocuments.title)).toBeTruthy();
     expect(screen.queryByText(upload.privacy)).toBeNull();
@@ -31,7 +31,7 @@ describe('the documents step', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  test('names what is missing, leads to it, and stops naming it once it is received', async () => {
+  test('lists missing documents with links, until they are received', async () => {
     document.title = 'Documents';
     const { done } = await open([{ type: 'transcript', required: true }]);
     await press(flow.continue);
@@ -49,13 +49,13 @@ describe('the documents step', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  test('says above the documents what a file may be, and what becomes of it', async () => {
+  test('says above the documents which files are accepted and what happens to them', async () => {
     await open([{ type: 'transcript', required: true }]);
     expect(screen.getByText(interpolate(upload.rules, { limit: 32 }))).toBeTruthy();
     expect(screen.getByText(upload.privacy)).toBeTruthy();
   });
 
-  test('goes on in a browser that can show no preview', async () => {
+  test('works in a browser without previews', async () => {
     const makeAddress = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('not supported');
     });
@@ -77,7 +77,7 @@ describe('the documents step', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  test('deletes by a button that names the file and then undoes it, and the focus stays with the document', async () => {
+  test('deletes by a button that names the file and then undoes, and the focus stays at the document', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
     await open([{ type: 'transcript', required: true }]);
@@ -101,14 +101,14 @@ describe('the documents step', () => {
   test.each([
     ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
     [
-      'the page is no longer seen',
+      'the page is hidden',
       () => {
         vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
         document.dispatchEvent(new Event('visibilitychange'));
       },
     ],
-    ['the token goes', (session: TestSession) => session.stores.$token.set('')],
-  ])('deletes at once when %s, without waiting for anything', async (_when, leave) => {
+    ['the token is removed', (session: TestSession) => session.stores.$token.set('')],
+  ])('deletes at once when %s, without waiting', async (_when, leave) => {
     api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
     const { session } = await open([{ type: 'transcript', required: true }]);
     await press('Delete the file old.pdf');
@@ -129,7 +129,7 @@ describe('the documents step', () => {
     await waitFor(() => expect([...back.mock.calls, ...saveAndExit.mock.calls]).toHaveLength(1));
   });
 
-  test('says that a file is deleted until there is news of an upload', async () => {
+  test('announces a deletion until an upload has news', async () => {
     api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
     api.stallAt = 10;
     await open([{ type: 'transcript', required: true }]);
@@ -142,7 +142,7 @@ describe('the documents step', () => {
     expect(screen.queryByText(removed)).toBeNull();
   });
 
-  test('deletes at once what was deleted a moment before "Continue", and counts it no more', async () => {
+  test('sends a deletion from just before "Continue" at once, and no longer counts the file', async () => {
     api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
     const { done } = await open([{ type: 'transcript', required: true }]);
     await press('Delete the file old.pdf');
@@ -152,7 +152,7 @@ describe('the documents step', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('tells that a file was sent before, goes on without it, and sends it once more only when asked', async () => {
+  test('reports a duplicate, continues without it, and sends it again only if asked', async () => {
     api.files = [{ id: '9', type: 'transcript', name: 'scan.pdf', size: scan.size }];
     const { done } = await open([{ type: 'transcript', required: true }]);
     await user.upload(input('transcript'), scan);
@@ -168,7 +168,7 @@ describe('the documents step', () => {
     expect(api.uploads).toBe(1);
   });
 
-  test('says which button deletes again when the file is still there', async () => {
+  test('offers to delete again if the file is still there', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
     await open([{ type: 'transcript', required: true }]);
@@ -184,7 +184,7 @@ describe('the documents step', () => {
     await waitFor(() => expect(api.files).toEqual([]));
   });
 
-  test('shows progress as a progress bar, and cancels', async () => {
+  test('shows a progress bar, and can be cancelled', async () => {
     api.stallAt = 40;
     await open([{ type: 'transcript', required: true }]);
     await user.upload(input('transcript'), scan);
@@ -196,7 +196,7 @@ describe('the documents step', () => {
     expect(input('transcript')).toBeTruthy();
   });
 
-  test('shows what was sent elsewhere when the applicant comes back to the page', async () => {
+  test('shows files sent elsewhere when the applicant returns to the page', async () => {
     await open([{ type: 'transcript', required: true }]);
     api.files = [{ id: '9', type: 'transcript', name: 'from-phone.pdf', size: 2048 }];
     // The page begins to listen a moment after it is shown.
@@ -210,14 +210,14 @@ describe('the documents step', () => {
 describe('an optional document', () => {
   const details = () => input('portfolio').closest('details');
 
-  test('is closed until it is asked for', async () => {
+  test('is closed until it is opened', async () => {
     await open([{ type: 'portfolio', required: false }]);
     expect(details()?.open).toBe(false);
     await user.click(screen.getByRole('heading', { name: /Portfolio/ }));
     expect(details()?.open).toBe(true);
   });
 
-  test('opens for its file, stays open without it, and is closed by a press alone', async () => {
+  test('opens for its file, stays open without it, and closes only on a press', async () => {
     api.files = [{ id: '9', type: 'portfolio', name: 'old.pdf', size: 2048 }];
     await open([{ type: 'portfolio', required: false }]);
     expect(details()?.open).toBe(true);
@@ -232,7 +232,7 @@ describe('an optional document', () => {
   });
 });
 
-test('a card that was sent is still to be covered by whoever adds another', async () => {
+test('the hint to cover an ID card stays after one was sent', async () => {
   api.files = [{ id: '9', type: 'id_card', name: 'card.pdf', size: 1 }];
   await open([{ type: 'id_card', required: true }]);
   expect(screen.getByText(upload.idCardNotice.hint)).toBeTruthy();
@@ -257,7 +257,7 @@ describe('the ID-card notice', () => {
     await screen.findByText('Received');
   });
 
-  test('a chosen file is sent by the button only: Esc and another choice drop it', async () => {
+  test('sends a chosen file only by the button; Esc and another choice drop it', async () => {
     await open([{ type: 'id_card', required: true }]);
     const drop = () => fireEvent.change(input('id_card'), { target: { files: [scan] } });
     const picked = vi.spyOn(input('id_card'), 'click');
@@ -275,7 +275,7 @@ describe('the ID-card notice', () => {
     await screen.findByText('Received');
   });
 
-  test('shows again when the card that was sent was refused', async () => {
+  test('shows again if the sent card was refused', async () => {
     api.files = [{ id: '9', type: 'id_card', name: 'card.pdf', size: 1, state: 'refused' }];
     await open([{ type: 'id_card', required: true }]);
     await user.click(input('id_card'));
@@ -283,7 +283,7 @@ describe('the ID-card notice', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  test('does not show when a card was sent before, and not for other documents', async () => {
+  test('does not show if a card was sent before, or for other documents', async () => {
     api.files = [{ id: '9', type: 'id_card', name: 'card.pdf', size: 1 }];
     await open([
       { type: 'id_card', required: true },
@@ -296,7 +296,7 @@ describe('the ID-card notice', () => {
 });
 
 test.each(['passport', 'other'] as const)(
-  'whoever has declared "%s" is asked for it, without the notice about ID cards',
+  'an applicant who has chosen "%s" is asked for it, without the ID-card notice',
   async (id_type) => {
     await open([{ type: 'id_card', required: true }], { id_type });
     const { title, hint, missing } = upload.identityKinds[id_type];
@@ -310,7 +310,7 @@ test.each(['passport', 'other'] as const)(
   },
 );
 
-test('the kind of identity document follows what is chosen on the same page', async () => {
+test('the kind of identity document follows the choice on the same page', async () => {
   const { session } = await open([{ type: 'id_card', required: true }], { id_type: 'national_id' });
   expect(screen.getByRole('heading', { name: upload.kinds.id_card })).toBeTruthy();
   session.stores.$draft.set({ id_type: 'passport' });
@@ -327,7 +327,7 @@ describe('a photo of an ID card', () => {
     return form;
   };
 
-  test('is sent only by its button, and stops the step until then', async () => {
+  test('is sent only by its button, and blocks the step until then', async () => {
     const { done } = await choose();
     expect(api.uploads).toBe(0);
     await press(flow.continue);
@@ -340,7 +340,7 @@ describe('a photo of an ID card', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  test('cannot be sent or taken away while it is being opened to be covered', async () => {
+  test('cannot be sent or removed while its editor is opening', async () => {
     let fail = (): void => undefined;
     vi.stubGlobal('createImageBitmap', () => new Promise((_resolve, reject) => (fail = () => reject(new Error('no')))));
     await choose();
@@ -378,7 +378,7 @@ describe('a photo of an ID card', () => {
     expect(screen.queryByRole('img', { name: interpolate(upload.previewAlt, { name: 'card.jpg' }) })).toBeNull();
   });
 
-  test('that the browser cannot open can be sent as it is, or taken away', async () => {
+  test('that the browser cannot open can be sent unchanged, or removed', async () => {
     await choose();
     await press(`${upload.beforeUpload.edit} card.jpg`);
     expect((await screen.findByRole('alert')).textContent).toBe(cover.undecodable);
@@ -391,9 +391,9 @@ describe('a photo of an ID card', () => {
 describe('a PDF of an ID card', () => {
   const type = 'application/pdf';
   test.each([
-    ['that is cut', cover.pdf.problems.broken, bytesOf('%PDF-1.4 cut')],
+    ['that is truncated', cover.pdf.problems.broken, bytesOf('%PDF-1.4 cut')],
     ['for which this browser has no renderer', cover.pdf.problems.failed, pdf()],
-  ])('%s can still be sent as it is, or taken away', async (_what, problem, bytes) => {
+  ])('%s can still be sent unchanged, or removed', async (_what, problem, bytes) => {
     await open([{ type: 'id_card', required: true }], { id_type: 'passport' });
     await user.upload(input('id_card'), fileOf(bytes, 'card.pdf', type));
     await press(`${upload.beforeUpload.edit} card.pdf`);
@@ -423,7 +423,7 @@ test('a PDF whose renderer is gone from the server stays as it is, and the page 
   await waitFor(() => expect(api.uploads).toBe(1));
 });
 
-describe('files that are dropped for all documents', () => {
+describe('files dropped for all documents', () => {
   const requirements = [
     { type: 'id_card', required: true },
     { type: 'transcript', required: true },
@@ -432,7 +432,7 @@ describe('files that are dropped for all documents', () => {
     user.upload(document.getElementById('documents-drop') ?? document.createElement('i'), files);
   const kindOf = (name: string) => screen.getByLabelText(interpolate(upload.allAtOnce.kindOf, { name }));
 
-  test('are sent once the applicant has said what they are; names are only a guess', async () => {
+  test('are sent once the applicant has sorted them; names only give a guess', async () => {
     const { done } = await open(requirements, { id_type: 'national_id' });
     await drop(fileOf(pdf(), 'transcript.pdf'), fileOf(pdf('<< /Root 2 0 R >>'), 'IMG_1.pdf'));
     expect(kindOf('transcript.pdf')).toHaveProperty('value', 'transcript');
@@ -452,7 +452,7 @@ describe('files that are dropped for all documents', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  test('stay in sight in a window that has become small, because they stop the step', async () => {
+  test('stay visible in a window that becomes small, because they block the step', async () => {
     await open(requirements);
     const place = screen.getByRole('region', { name: upload.allAtOnce.name, hidden: true });
     expect(place.classList).toContain('hidden');
@@ -460,7 +460,7 @@ describe('files that are dropped for all documents', () => {
     expect(place.classList).not.toContain('hidden');
   });
 
-  test('stay while the notice about the ID card is not acknowledged, and can be taken away', async () => {
+  test('stay until the ID-card notice is acknowledged, and can be removed', async () => {
     await open(requirements, { id_type: 'national_id' });
     await drop(fileOf(pdf(), 'id card.pdf'));
     await press(upload.allAtOnce.send);
@@ -472,7 +472,7 @@ describe('files that are dropped for all documents', () => {
   });
 });
 
-test('a list that cannot be read offers another try', async () => {
+test('an unreadable list offers a retry', async () => {
   api.interruption = 'offline';
   show([{ type: 'transcript', required: true }]);
   await user.click(await screen.findByRole('button', { name: common.retry }));

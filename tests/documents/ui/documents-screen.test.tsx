@@ -42,7 +42,7 @@ const open = async (query = '') => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('"Continue" leads to the page after it, and the review is due again', async () => {
+test('"Continue" opens the next page, and the answers must be reviewed again', async () => {
   const session = await open();
   session.stores.$id.set('');
   await press(flow.continue);
@@ -54,7 +54,7 @@ test('"Continue" leads to the page after it, and the review is due again', async
   expect(session.stores.$id.get()).toBe('7');
 });
 
-test('whoever came from the review hears first that it is saved', async () => {
+test('an applicant who came from the review first sees that the change is saved', async () => {
   const session = await open('?return=review');
   session.stores.$id.set('');
   await press(flow.continue);
@@ -70,7 +70,7 @@ test('whoever saves and exits is asked about the documents, and stays on "no"', 
   expect(session.environment.location.navigate).not.toHaveBeenCalled();
 });
 
-describe('an application that was sent', () => {
+describe('a submitted application', () => {
   const REFUSED = { id: 1, type: 'transcript', name: 'blurred.jpg', size: 9, state: 'refused', reason: 'Blurred' };
   const openSent = (files: readonly object[]) => {
     server.on('/application/7', { id: 7, status: 'under_review' });
@@ -81,7 +81,7 @@ describe('an application that was sent', () => {
     return session.environment.location.navigate;
   };
 
-  test('shows the documents that are wanted anew, with the reason, and leads back to the statuses', async () => {
+  test('shows the documents to replace, with the reasons, and leads back to the dashboard', async () => {
     $dashboardToken.set('signed-in');
     const navigate = openSent([REFUSED, { id: 2, type: 'tcas', name: 'fine.pdf', size: 9, state: 'checked' }]);
     await screen.findByText(upload.replacing.message);

@@ -25,7 +25,7 @@ async function open() {
   return { section: section.current, onErrors };
 }
 
-test('documents below a form are checked, named and saved with it', async () => {
+test('documents below a form are checked, listed and saved with it', async () => {
   api.questions = [{ id: '5', label: 'Shirt size', kind: 'text', required: false, options: [], response: 'S' }];
   const { section, onErrors } = await open();
   expect(section?.hasQuestions?.()).toBe(true);
@@ -61,7 +61,7 @@ test('an answer that is corrected after it was saved is saved again', async () =
   expect(api.saved).toEqual([{ '5': 'S' }, { '5': 'SM' }]);
 });
 
-test('a refusal of the answers is the refusal of the whole step', async () => {
+test('a refusal of the answers refuses the whole step', async () => {
   api.questions = [{ id: '5', label: 'Shirt size', kind: 'text', required: false, options: [], response: 'S' }];
   const { section, onErrors } = await open();
   api.interruption = { status: 422, body: { errors: { 'response.5': ['Only S, M or L'] } } };

@@ -27,10 +27,10 @@ function press(userAgent: string): string | undefined {
   return screen.queryByRole('status')?.textContent;
 }
 
-test('inside an app, which may open no window for files, a press says where files can be chosen', () => {
+test('in an in-app browser, which may open no file dialog, a press says where files can be chosen', () => {
   expect(press('Mozilla/5.0 (Linux; Android 14; A; wv) Chrome/126.0 Mobile')).toBe(texts.hint);
 });
 
-test('in a browser of its own nothing is said', () => {
+test('in a normal browser the hint is missing', () => {
   expect(press('Mozilla/5.0 (Linux; Android 14; A) Chrome/126.0 Mobile')).toBeUndefined();
 });

@@ -27,7 +27,7 @@ describe('the documents step while a file is under way', () => {
     expect(isWarned()).toBe(false);
   });
 
-  test('waits for a deletion before it judges the step, and warns before the page is left meanwhile', async () => {
+  test('waits for a deletion before it checks the step, and warns before the page is left', async () => {
     api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
     const { done } = await open([{ type: 'transcript', required: true }]);
     const answer = api.holdAnswer();
@@ -41,7 +41,7 @@ describe('the documents step while a file is under way', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('names a file that was chosen while the step was being sent, and stays', async () => {
+  test('reports a file chosen during the submit, and stays', async () => {
     api.questions = [{ id: '5', label: 'Shirt size', kind: 'text', required: false, options: [], response: 'S' }];
     const { done } = await open([{ type: 'portfolio', required: false }]);
     const answer = api.holdAnswer();

@@ -21,20 +21,20 @@ afterEach(() => {
   cleanup();
 });
 
-test('inside an app, the way out is told before anything is pressed, and one press away', async () => {
+test('in an in-app browser, the way out is offered before any press', async () => {
   open('Mozilla/5.0 (Linux; Android 14; A; wv) Line/14.8.0');
   expect(screen.getByText(upload.inApp)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: upload.leaveApp }));
   expect(await screen.findByRole('complementary', { name: inApp.label })).toBeTruthy();
 });
 
-test('inside an app that nobody has listed, it is told', () => {
+test('in an unlisted app, it is offered as well', () => {
   open('Mozilla/5.0 (Linux; Android 14; A; wv) Version/4.0 Chrome/126.0');
   expect(screen.getByText(upload.inApp)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a browser of its own is told nothing', () => {
+test('in a normal browser nothing is shown', () => {
   open('Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36');
   expect(screen.queryByText(upload.inApp)).toBeNull();
 });

@@ -44,7 +44,7 @@ const coverPage = async () => {
   await press(pdf.page.use);
 };
 
-test('pages are shown one after the other, and the focus stays at both ends', async () => {
+test('pages are shown one by one, and the focus is kept at both ends', async () => {
   open();
   expect(headings()).toEqual(['Page 1 of 3']);
   expect(screen.queryByRole('button', { name: pdf.previous })).toBeNull();
@@ -60,7 +60,7 @@ test('pages are shown one after the other, and the focus stays at both ends', as
   expect(document.activeElement?.textContent).toBe('Page 1 of 3');
 });
 
-test('a page is covered, and all pages are put together in their order', async () => {
+test('a page is covered, and all pages are joined in order', async () => {
   const { done, together } = open();
   await press(pdf.next);
   expect(screen.queryByRole('button', { name: pdf.use })).toBeNull();
@@ -81,7 +81,7 @@ test('a page is covered, and all pages are put together in their order', async (
   expect(done).toHaveBeenCalledExactlyOnceWith(PDF);
 });
 
-test('a page that is opened again has its boxes, which can be undone', async () => {
+test('a reopened page has its boxes, which can be undone', async () => {
   open();
   await coverPage();
   await press(pdf.edit);
@@ -90,7 +90,7 @@ test('a page that is opened again has its boxes, which can be undone', async () 
   expect(screen.queryAllByRole('button', { name: /^Black box 1/ })).toHaveLength(0);
 });
 
-test('a page that was covered stays covered when it is looked at again and left as it is', async () => {
+test('a covered page stays covered if it is reopened and left unchanged', async () => {
   const { together } = open();
   await coverPage();
   await press(pdf.edit);
@@ -100,7 +100,7 @@ test('a page that was covered stays covered when it is looked at again and left 
   expect(together.mock.calls[0]?.[0][0]).toEqual({ jpeg: MADE, longSide: 800 });
 });
 
-test('a page that was left as it is has no changes', async () => {
+test('an unchanged page has no edits', async () => {
   open();
   await press(pdf.edit);
   await press(pdf.page.skip);
@@ -108,7 +108,7 @@ test('a page that was left as it is has no changes', async () => {
   expect(screen.queryByRole('button', { name: pdf.use })).toBeNull();
 });
 
-test('the changes to a page can be taken back', async () => {
+test('the edits of a page can be discarded', async () => {
   open();
   await coverPage();
   await press(pdf.restore);
@@ -119,7 +119,7 @@ test('the changes to a page can be taken back', async () => {
   expect(screen.queryByRole('button', { name: cover.undo })).toBeNull();
 });
 
-test('a device that cannot put the pages together says so, and the PDF can stay as it is', async () => {
+test('a device that cannot join the pages says so, and the PDF can stay unchanged', async () => {
   const { done, skip } = open(() => Promise.resolve(undefined));
   await coverPage();
   await press(pdf.use);

@@ -54,13 +54,13 @@ async function openPanel() {
 const look = (): boolean => window.dispatchEvent(new Event('online'));
 const code = () => screen.queryByRole('img', { name: carryOn.alt });
 
-test('a small screen is offered no code', async () => {
+test('a small screen offers no QR code', async () => {
   isWide = false;
   await open([{ type: 'transcript', required: true }]);
   expect(offered()).toBeNull();
 });
 
-test('the code is drawn behind the warning, and leads to the documents of this application', async () => {
+test('the QR code is below the warning and leads to the documents of this application', async () => {
   const { session } = await openPanel();
   expect(screen.getByText(carryOn.warning)).toBeTruthy();
   expect(drawn.links).toEqual([]);
@@ -74,7 +74,7 @@ test('the code is drawn behind the warning, and leads to the documents of this a
   expect(offered()).toBeTruthy();
 });
 
-test('a shared computer asks whether anybody else sees the screen', async () => {
+test('a shared computer warns that others may see the screen', async () => {
   setSharedComputer(true);
   await openPanel();
   expect(screen.getByText(carryOn.shared)).toBeTruthy();
@@ -83,7 +83,7 @@ test('a shared computer asks whether anybody else sees the screen', async () => 
   expect(await screen.findByRole('img', { name: carryOn.alt })).toBeTruthy();
 });
 
-test('what another device sends appears and is counted, and what this page sends is not', async () => {
+test('files from another device appear and are counted, and those of this page are not', async () => {
   api.files = [{ id: '90', type: 'transcript', name: 'old.pdf', size: 1 }];
   await openPanel();
   await press(carryOn.show);
@@ -98,7 +98,7 @@ test('what another device sends appears and is counted, and what this page sends
   expect(files.map((file) => file.querySelector('bdi')?.textContent)).toEqual(['old.pdf', 'scan.pdf', 'photo.jpg']);
 });
 
-test('what was counted stays counted while the same document is sent here', async () => {
+test('counted files stay counted while the same document is sent here', async () => {
   await openPanel();
   await press(carryOn.show);
   await screen.findByRole('img', { name: carryOn.alt });
@@ -111,7 +111,7 @@ test('what was counted stays counted while the same document is sent here', asyn
   expect(screen.getByText(interpolate(carryOn.arrived, { count: 1 }))).toBeTruthy();
 });
 
-test.each(['the code is hidden', 'the page is left'])('nothing is asked any more when %s', async (when) => {
+test.each(['the code is hidden', 'the page is left'])('polling stops when %s', async (when) => {
   await openPanel();
   await press(carryOn.show);
   await screen.findByRole('img', { name: carryOn.alt });
@@ -127,7 +127,7 @@ test.each(['the code is hidden', 'the page is left'])('nothing is asked any more
   expect(api.lists).toBe(before + 1);
 });
 
-test('a panel that cannot be loaded leaves the button as it was, and the next press loads it again', async () => {
+test('a panel that cannot be loaded leaves the button, and the next press tries again', async () => {
   const failed = vi.fn();
   document.addEventListener('chunk:failed', failed, { once: true });
   const session = documentsSession([]);
@@ -143,7 +143,7 @@ test('a panel that cannot be loaded leaves the button as it was, and the next pr
   expect(failed).toHaveBeenCalledOnce();
 });
 
-test('where the window has become smaller, the focus goes from the panel to the first document', async () => {
+test('in a window that has become smaller, closing the panel focuses the first document', async () => {
   await openPanel();
   isWide = false;
   await press(carryOn.close);
@@ -151,7 +151,7 @@ test('where the window has become smaller, the focus goes from the panel to the 
   expect(offered()).toBeNull();
 });
 
-test('a session that has ended takes the code away, and a failure hides it and says that nothing is lost', async () => {
+test('an ended session removes the QR code, and a failure hides it and says that nothing is lost', async () => {
   const { session } = await openPanel();
   await press(carryOn.show);
   await screen.findByRole('img', { name: carryOn.alt });
@@ -171,7 +171,7 @@ test('a session that has ended takes the code away, and a failure hides it and s
   expect(screen.getByRole('button', { name: carryOn.showNew })).toBeTruthy();
 });
 
-test('a dense code is drawn larger, with three pixels for each of its modules', async () => {
+test('a dense QR code is drawn larger, with three pixels per module', async () => {
   const { session } = await openPanel();
   session.stores.$token.set('a'.repeat(800));
   await press(carryOn.show);
@@ -181,7 +181,7 @@ test('a dense code is drawn larger, with three pixels for each of its modules', 
   expect(Number(picture.getAttribute('width'))).toBe(side);
 });
 
-test('a link that is too long for a code that a camera reads is replaced by the way without it', async () => {
+test('a link too long for a readable QR code is replaced by instructions without it', async () => {
   const { session } = await openPanel();
   session.stores.$token.set('a'.repeat(1100));
   await press(carryOn.show);

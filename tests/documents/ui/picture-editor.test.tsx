@@ -38,7 +38,7 @@ function open(work = made()) {
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const boxes = () => screen.queryAllByRole('button', { name: /^Black box/ });
 
-test('the corners are moved by keys, within the photo, and each move can be undone', async () => {
+test('keys move the corners within the photo, and each move can be undone', async () => {
   open();
   button(/^Top left corner/).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
@@ -51,7 +51,7 @@ test('the corners are moved by keys, within the photo, and each move can be undo
   button(/^Top left corner: 0% from the left, 0% from the top/);
 });
 
-test('boxes are suggested, added, moved, resized and removed by keys, and what happened is said', async () => {
+test('boxes are suggested, added, moved, resized and removed by keys, with announcements', async () => {
   open();
   await press(cover.next);
   expect(document.activeElement?.textContent).toBe(cover.cover);
@@ -76,7 +76,7 @@ test('boxes are suggested, added, moved, resized and removed by keys, and what h
   expect(boxes()).toHaveLength(2);
 });
 
-test('a box turns with the picture, and stays when the corners are looked at again', async () => {
+test('a box turns with the picture, and stays when the corners are viewed again', async () => {
   open();
   await press(cover.next);
   await press(cover.addBox);
@@ -87,14 +87,14 @@ test('a box turns with the picture, and stays when the corners are looked at aga
   button(/^Black box 1: 45% from the left/);
 });
 
-test('all of it can be skipped', async () => {
+test('every part can be skipped', async () => {
   const { skip, done } = open();
   await press(cover.skip);
   expect(skip).toHaveBeenCalledTimes(1);
   expect(done).not.toHaveBeenCalled();
 });
 
-test('a device that cannot do it says so, and nothing is handed on', async () => {
+test('a device that cannot edit says so, and returns nothing', async () => {
   const { done } = open(vi.fn<typeof workOnPicture>().mockResolvedValue(undefined));
   await press(cover.next);
   await press(cover.use);
@@ -112,7 +112,7 @@ describe('while the picture is straightened or turned', () => {
   }
   const add = () => screen.getByRole<HTMLButtonElement>('button', { name: cover.addBox });
 
-  test('no box is drawn over the old one, nothing is added, and it cannot be used', async () => {
+  test('no box is drawn or added, and the picture cannot be used', async () => {
     const { work, end } = slowWork();
     const { done } = open(work);
     await press(cover.next);
@@ -131,7 +131,7 @@ describe('while the picture is straightened or turned', () => {
     expect(done).toHaveBeenCalledExactlyOnceWith(MADE);
   });
 
-  test('a device that cannot do it says so, and the way back shows the picture from before', async () => {
+  test('a device that cannot edit says so, and the previous picture is shown again', async () => {
     const { work, end } = slowWork();
     open(work);
     await press(cover.next);
@@ -145,7 +145,7 @@ describe('while the picture is straightened or turned', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('one picture is made at a time, then the newest, and none that nobody sees', async () => {
+  test('one picture is rendered at a time, then the newest, and none while hidden', async () => {
     const { work, end } = slowWork();
     open(work);
     button(/^Top left corner/).focus();
@@ -172,7 +172,7 @@ describe('a pointer', () => {
     pointer('pointerup', 10);
   }
 
-  test('that lets go where it has pressed changes nothing and holds nothing back', async () => {
+  test('that returns to its start changes nothing and leaves no step to undo', async () => {
     vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue();
     open();
     dragThereAndBack(button(/^Top left corner/));
@@ -189,7 +189,7 @@ describe('a pointer', () => {
   });
 });
 
-test('a key that is held down is undone as one step', async () => {
+test('a held key is undone as one step', async () => {
   open();
   button(/^Top left corner/).focus();
   await user.keyboard('{ArrowDown}{ArrowRight>4/}');

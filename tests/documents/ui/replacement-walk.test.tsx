@@ -62,7 +62,7 @@ async function replace(address: string) {
   return navigate.mock.calls[0]?.[0];
 }
 
-test('a refused document is replaced from the dashboard, which then says that it has come and asks for nothing', async () => {
+test('a refused document is replaced from the dashboard, which then shows it as received', async () => {
   $dashboardToken.set('signed-in');
   await openDashboard();
   const address = wayToNewCopy()?.getAttribute('href') ?? '';
@@ -73,7 +73,7 @@ test('a refused document is replaced from the dashboard, which then says that it
   expect(screen.getByText(upload.states.unused)).toBeTruthy();
 });
 
-test('whoever is not signed in to the dashboard goes on to the result, which says that the copies have arrived', async () => {
+test('without a dashboard sign-in the result opens and says that the copies were received', async () => {
   const result = '/en/regisbachelor/confirmation/complete';
   expect(await replace('/en/regisbachelor/upload-document')).toBe(`${result}?show=earlier#why=replaced`);
   api.files = [{ id: '90', type: 'transcript', name: 'blurred.jpg', size: 9, state: 'refused', reason: 'Blurred' }];
@@ -83,7 +83,7 @@ test('whoever is not signed in to the dashboard goes on to the result, which say
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith(`${result}?show=earlier`));
 });
 
-test('a refused document stays until the new copy is there, because the request would end with it', async () => {
+test('a refused document stays until the new copy is received, because removing it would withdraw the request', async () => {
   api.files = [{ id: '90', type: 'transcript', name: 'blurred.jpg', size: 9, state: 'refused', reason: 'Blurred' }];
   openDocuments('/en/regisbachelor/upload-document');
   await screen.findByText(upload.states.refused);

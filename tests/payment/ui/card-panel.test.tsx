@@ -22,7 +22,7 @@ const pressed = async () => {
   return { ...page, provider };
 };
 
-test('a card becomes a token in the overlay of the provider, a charge, and a visit to the bank', async () => {
+test("a card becomes a token in the provider's overlay, then a charge, then a redirect to the bank", async () => {
   const server = fakePayments();
   server.started = AT_BANK;
   const { payment: environment, provider } = await pressed();
@@ -49,7 +49,7 @@ test('a card that is declined leads to the failed page', async () => {
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/regisbachelor/confirmation/failed', { replace: true }));
 });
 
-test('after a refused card, the next script stands in the form and its token pays', async () => {
+test('after a refused card, the form has a new script whose token pays', async () => {
   const server = fakePayments();
   server.failures.push({ path: 'payment/application', when: 'before', as: 422 });
   const { provider, payment: environment } = await pressed();
@@ -69,7 +69,7 @@ test('a card may be tried again when the overlay was closed', async () => {
   await waitFor(() => expect(provider.show).toHaveBeenCalledTimes(2));
 });
 
-test('a card without its provider says so; the QR is still there, and so is another try', async () => {
+test('if the provider cannot be loaded, the page says so and offers the QR and a retry', async () => {
   fakePayments();
   openPayment();
   await choose(/card/);
@@ -82,7 +82,7 @@ test('a card without its provider says so; the QR is still there, and so is anot
   await waitFor(() => expect(document.querySelector('form script')).toBeNull());
 });
 
-test('a URL that is no bank is not followed, and the page says so', async () => {
+test("a URL that is not the bank's is not opened, and the page says so", async () => {
   fakePayments().started = AT_BANK;
   const { payment: environment, provider } = await pressed();
   environment.redirectToBank.mockReturnValue(false);

@@ -26,8 +26,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the script of the provider', () => {
-  test('stands in the form with the attributes of the guide', () => {
+describe("the provider's script", () => {
+  test('is in the form with the attributes of the guide', () => {
     const { script, mounted } = mounting({ show: vi.fn() });
     expect(script?.src).toBe(`${PUBLIC_CARD_SCRIPT_HOST}/ui/v2/kpayment.min.js`);
     expect(Object.fromEntries(Object.entries(script?.dataset ?? {}))).toMatchObject({
@@ -52,7 +52,7 @@ describe('the script of the provider', () => {
     expect(provider.show).toHaveBeenCalledTimes(1);
   });
 
-  test('that does not come, or is something else, is an error and leaves nothing', async () => {
+  test("that does not load, or is not the provider's, is an error and leaves nothing", async () => {
     for (const provider of [undefined, {}]) {
       const { form, mounted } = mounting(provider);
       await expect(mounted).rejects.toThrow('card provider');
@@ -60,7 +60,7 @@ describe('the script of the provider', () => {
     }
   });
 
-  test('whose overlay breaks says so', async () => {
+  test('whose overlay throws reports an error', async () => {
     const { mounted } = mounting({
       show: () => {
         throw new Error('broken');
@@ -82,7 +82,7 @@ describe('the token', () => {
     expect(events.onToken).toHaveBeenCalledWith({ token: 'tokn_1', mid: '401' });
   });
 
-  test('of an empty submit is none', async () => {
+  test('is missing after an empty submit', async () => {
     const { form, events, mounted } = mounting({ show: vi.fn() });
     await mounted;
     form.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
@@ -90,7 +90,7 @@ describe('the token', () => {
   });
 });
 
-test('going away takes the overlay along', async () => {
+test('aborting removes the overlay', async () => {
   const { form, mounted, leave } = mounting({ show: vi.fn() });
   const overlay = document.createElement('div');
   overlay.className = 'payment-container';

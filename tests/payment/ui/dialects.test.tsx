@@ -22,7 +22,7 @@ test('a Thai QR is shown for a charge that names no method', async () => {
   await screen.findByRole('timer');
 });
 
-test('an unknown word for a charge is shown to the payer, with a way on', async () => {
+test('an unknown charge status is shown to the payer, with a way to continue', async () => {
   fakePayments(answer({ ...QR, status: 'waiting_for_payment', expires_at: soon() }));
   openPayment();
   await screen.findByText(interpolate(payment.unknownStatus.title, { status: 'waiting_for_payment' }));
@@ -38,7 +38,7 @@ test('while the state of a charge is unknown, no other way to pay is offered', a
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('an expired code whose charge has an unknown word is not replaced by a new one', async () => {
+test('an expired code whose charge has an unknown status is not replaced', async () => {
   fakePayments(answer({ ...QR, status: 'settled', expires_at: new Date(Date.now() - 1000).toISOString() }));
   openPayment();
   await screen.findByText(interpolate(payment.unknownStatus.title, { status: 'settled' }));
@@ -46,13 +46,13 @@ test('an expired code whose charge has an unknown word is not replaced by a new 
   expect(screen.queryByText(payment.qr.expired.again)).toBeNull();
 });
 
-test('the page that waits for the bank says an unknown word, too', async () => {
+test('the return page shows an unknown status, too', async () => {
   fakePayments(answer({ ...AT_BANK, status: 'authorised' }));
   openScreen(fakeSession(), <PaymentReturnScreen />);
   await screen.findByText(interpolate(payment.unknownStatus.title, { status: 'authorised' }));
 });
 
-test('a method that the site does not know has its own name, and leads to its page', async () => {
+test('an unknown method has its own name and opens its page', async () => {
   const server = fakePayments();
   server.methods = { amount: 500, methods: [{ code: 'wallet', name: 'My Wallet' }, 'card'] as unknown as string[] };
   const url = 'https://bank.example/wallet';

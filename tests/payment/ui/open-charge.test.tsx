@@ -12,8 +12,8 @@ const soon = (): string => new Date(Date.now() + 600_000).toISOString();
 
 afterEach(cleanup);
 
-describe('an open charge whose amount is not the amount to pay', () => {
-  test('is named, is not shown as the way to pay, and a new one is started only by a press', async () => {
+describe('an outdated charge', () => {
+  test('is reported and not offered for payment, and a new one is started only by a press', async () => {
     const server = fakePayments({ ...QR, amount: 700, expires_at: soon() });
     server.started = { ...QR, charge_id: 'c9', amount: 500, expires_at: soon() };
     openPayment();
@@ -27,14 +27,14 @@ describe('an open charge whose amount is not the amount to pay', () => {
     expect(server.count('POST', 'payment/application')).toBe(1);
   });
 
-  test('is not gone on with at the bank', async () => {
+  test('is not continued at the bank', async () => {
     fakePayments({ ...AT_BANK, amount: 700 });
     openPayment();
     expect((await screen.findByRole('alert')).textContent).toMatch(/payment is for 700\sบาท,/);
     expect(screen.queryByRole('button', { name: payment.bank.continue })).toBeNull();
   });
 
-  test('is told also where nothing is to pay any more', async () => {
+  test('is reported even if nothing is to be paid any more', async () => {
     const server = fakePayments({ ...QR, amount: 500, expires_at: soon() });
     server.methods = { amount: 0, methods: ['none'] };
     openPayment();
@@ -43,7 +43,7 @@ describe('an open charge whose amount is not the amount to pay', () => {
   });
 });
 
-test('a code over another amount than the button said is shown after both were read and the new one was accepted', async () => {
+test('a code with another amount than the button is shown only after the new amount was accepted', async () => {
   const server = fakePayments();
   server.started = { ...QR, amount: 500, expires_at: soon() };
   server.image = { amount: 1500 };
@@ -59,7 +59,7 @@ test('a code over another amount than the button said is shown after both were r
   expect(server.count('POST', 'payment/application')).toBe(1);
 });
 
-test('a code that another answer tells of before the start has ended is shown, and asked about, only then', async () => {
+test('a code from another answer during a start is shown, and its amount asked about, only after it', async () => {
   const server = fakePayments({ ...QR, expires_at: new Date(Date.now() - 1000).toISOString() });
   const { payment: environment } = openPayment();
   const answerStart = server.hold(START);
@@ -75,7 +75,7 @@ test('a code that another answer tells of before the start has ended is shown, a
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('a QR code is not shown beside an open card payment without a word', async () => {
+test('a QR code next to an open card payment comes with a warning', async () => {
   fakePayments(AT_BANK);
   openPayment();
   await userEvent.click(await button(payment.qr.change));
@@ -83,7 +83,7 @@ test('a QR code is not shown beside an open card payment without a word', async 
   await screen.findByText(payment.qr.openCard);
 });
 
-test('back from a bank whose method is no longer offered, the only other one is within reach', async () => {
+test('after the return from a bank whose method is no longer offered, the only other method is offered', async () => {
   const server = fakePayments(AT_BANK);
   server.methods = { amount: 500, methods: ['thai_qr'] };
   openPayment();
@@ -93,7 +93,7 @@ test('back from a bank whose method is no longer offered, the only other one is 
   await button(/Show QR code for .*500/);
 });
 
-test('back from the bank whose method is the only one, no other is offered', async () => {
+test('after the return from the bank, no other method is offered if there is only one', async () => {
   const server = fakePayments(AT_BANK);
   server.methods = { amount: 500, methods: ['card'] };
   openPayment();
@@ -104,7 +104,7 @@ test('back from the bank whose method is the only one, no other is offered', asy
 const follows = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test('back from the bank the waiting comes first, then what is paid; the methods come by a press', async () => {
+test('after the return from the bank, the waiting payment comes first, and a press shows the methods', async () => {
   fakePayments(AT_BANK);
   openPayment();
   const notice = await screen.findByText(payment.bank.title);
@@ -116,7 +116,7 @@ test('back from the bank the waiting comes first, then what is paid; the methods
   await button(payment.bank.continue);
 });
 
-describe('a method that the site does not know', () => {
+describe('an unknown method', () => {
   const wallet = { ...AT_BANK, method: 'wallet' };
   const openWallet = (charge: typeof AT_BANK = wallet) => {
     const server = fakePayments(charge);
@@ -137,7 +137,7 @@ describe('a method that the site does not know', () => {
     await button(payment.statusCheck.action);
   });
 
-  test.each([/Thai QR/, /card/])('is named before another way is started: %s', async (other) => {
+  test.each([/Thai QR/, /card/])('is named before another method is started: %s', async (other) => {
     openWallet();
     await userEvent.click(await button(payment.qr.change));
     await choose(other);
@@ -147,14 +147,14 @@ describe('a method that the site does not know', () => {
   test.each([
     ['Thai QR', { ...QR, expires_at: soon() }, payment.methods.thai_qr],
     ['card', AT_BANK, payment.methods.card],
-  ])('is not chosen beside an open %s without a word about the other', async (_name, charge, method) => {
+  ])('next to an open %s comes with a warning', async (_name, charge, method) => {
     openWallet(charge);
     await userEvent.click(await button(payment.qr.change));
     await choose(/My Wallet/);
     await screen.findByText(interpolate(payment.openElsewhere, { method }));
   });
 
-  test('over another amount is called by its name, too', async () => {
+  test('is named for an outdated charge, too', async () => {
     const server = fakePayments({ ...wallet, amount: 700 });
     server.methods = { amount: 500, methods: ['thai_qr', 'wallet'] };
     openPayment();
@@ -162,8 +162,8 @@ describe('a method that the site does not know', () => {
   });
 });
 
-describe('a state that cannot be asked for', () => {
-  test('is told at the QR, which stays', async () => {
+describe('a state that cannot be read', () => {
+  test('is reported at the QR, which stays', async () => {
     const server = fakePayments({ ...QR, expires_at: soon() });
     openPayment();
     await screen.findByRole('img', { name: /reference 0007/ });
@@ -175,7 +175,7 @@ describe('a state that cannot be asked for', () => {
     await waitFor(() => expect(screen.queryByText(payment.statusCheck.failed)).toBeNull());
   });
 
-  test('is told after a reload too, with the QR that was open', async () => {
+  test('is reported after a reload too, with the open QR', async () => {
     const server = fakePayments();
     server.started = { ...QR, amount: 500, expires_at: soon() };
     const { payment: environment } = openPayment();

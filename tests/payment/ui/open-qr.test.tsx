@@ -25,7 +25,7 @@ afterEach(() => {
 });
 const code = () => screen.findByRole('img', { name: /reference 0007/ });
 
-test('the code has band, amount, merchant and number; the methods and what is paid for have made room', async () => {
+test('the code has band, amount, merchant and number, without the methods and the summary', async () => {
   openPayment();
   await code();
   const shown = screen.getByRole('region', { name: qr.heading }).textContent;
@@ -34,7 +34,7 @@ test('the code has band, amount, merchant and number; the methods and what is pa
   expect(screen.queryByText(payment.summary.heading)).toBeNull();
 });
 
-test('says what happens when the time is up, and who helps whoever has paid and does not see it', async () => {
+test('the page says what happens at the deadline, and who helps if a payment does not appear', async () => {
   openPayment();
   await code();
   screen.getByText(qr.atEnd);
@@ -49,9 +49,9 @@ const follows = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 test.each([
-  ['phone the code is saved before', 360, true],
-  ['wide screen, where another device scans it, it is saved after', 1280, false],
-])('on a %s the payment is looked for; references come last', async (_name, width, isSavedFirst) => {
+  ['phone, after saving the code,', 360, true],
+  ['wide screen, before saving the code,', 1280, false],
+])('on a %s a check for the payment is offered; references come last', async (_name, width, isSavedFirst) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -80,14 +80,14 @@ test('another method may be chosen, and the code is shown again without a new ch
   expect(server.count('POST', '')).toBe(0);
 });
 
-test('where it is the only method nothing is offered in its place', async () => {
+test('the only method has no alternative', async () => {
   server.methods = { amount: 500, methods: ['thai_qr'] };
   openPayment();
   await code();
   expect(screen.queryByRole('button', { name: qr.change })).toBeNull();
 });
 
-test('a code that was asked for comes to the top of the window, one that was open stays where it is', async () => {
+test('a requested code is scrolled to the top of the window, and one that was open is not', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   openPayment();
   await code();
@@ -117,7 +117,7 @@ function stubShareSheet(share: (data: ShareData) => Promise<void>, canShare = ()
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share, canShare }));
 }
 
-test('the code goes to whoever pays as a picture, with what it is for, by the share sheet', async () => {
+test('the share sheet sends the payer the code as a picture, with its purpose', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   stubShareSheet(share);
   openPayment();
@@ -147,7 +147,7 @@ test.each([
       ),
   ],
   ['the system refuses', () => stubShareSheet(async () => Promise.reject(new DOMException('', 'NotAllowedError')))],
-])('where %s, the page says how the picture is sent by hand', async (_name, prepare) => {
+])('if %s, the page says how to send the picture by hand', async (_name, prepare) => {
   prepare();
   openPayment();
   await code();
@@ -155,7 +155,7 @@ test.each([
   await screen.findByText(qr.shareHint);
 });
 
-test('whoever closes the share sheet is told nothing', async () => {
+test('closing the share sheet shows nothing', async () => {
   const share = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
   stubShareSheet(share);
   openPayment();
@@ -165,7 +165,7 @@ test('whoever closes the share sheet is told nothing', async () => {
   expect(screen.queryByText(qr.shareHint)).toBeNull();
 });
 
-test('payee, proof, receipt and refund are told beside the code', async () => {
+test('payee, proof, receipt and refund are explained next to the code', async () => {
   openPayment();
   await code();
   const shown = screen.getByRole('region', { name: qr.heading }).textContent;
@@ -174,7 +174,7 @@ test('payee, proof, receipt and refund are told beside the code', async () => {
   expect(shown).toContain('Computer Science\u00A0· Direct admission');
 });
 
-test('references are copied, and that is announced', async () => {
+test('copying a reference is announced', async () => {
   const user = userEvent.setup();
   openPayment();
   await code();
@@ -186,7 +186,7 @@ test('references are copied, and that is announced', async () => {
   expect(await navigator.clipboard.readText()).toBe('0007');
 });
 
-test('a dialog shows it large for a second phone', async () => {
+test('a dialog enlarges the code for a second phone', async () => {
   openPayment();
   await code();
   await userEvent.click(await button(qr.enlarge));
@@ -203,7 +203,7 @@ test.each([
   ['is replaced in another tab', { ...QR, charge_id: 'c9', expires_at: soon() }, false],
   ['has expired', { ...QR, status: 'expired' as const }, true],
 ])(
-  'the dialog of a charge that %s shows no code, and speaks of an expired one only where it is one',
+  'the dialog of a charge that %s shows no code, and mentions expiry only if it has expired',
   async (_name, charge, isKept) => {
     const { payment: environment } = openPayment();
     await code();
@@ -218,7 +218,7 @@ test.each([
   },
 );
 
-test('the hint for a button that does nothing comes after a press of it', async () => {
+test('the hint for a button without an effect comes after its press', async () => {
   openPayment();
   await code();
   expect(screen.queryByText(qr.saveHint)).toBeNull();
@@ -230,7 +230,7 @@ test('the hint for a button that does nothing comes after a press of it', async 
 
 const saved = () => screen.getByRole('link', { name: qr.save }).getAttribute('href');
 
-test('what is saved is a picture with amount, merchant, references and time around the code', async () => {
+test('the saved picture has amount, merchant, references and time around the code', async () => {
   const lines: string[] = [];
   const areas: unknown[] = [];
   const pen = {
@@ -255,7 +255,7 @@ test('what is saved is a picture with amount, merchant, references and time arou
   expect(lines.slice(3)).toEqual([`${qr.ref1} 0007`, `${qr.ref2} 01`, expect.stringMatching(/^Pay by .*25\d\d/)]);
 });
 
-test('where no picture can be drawn, the bare code is saved', async () => {
+test('if no picture can be drawn, the bare code is saved', async () => {
   const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
   openPayment();
@@ -268,11 +268,11 @@ test.each([
   [37, 555],
   [280, 560],
   [600, 560],
-])('a code of %i points is drawn %i wide: enlarged by whole numbers only', (natural, drawn) =>
+])('a code of %i pixels is drawn %i wide: scaled by whole numbers only', (natural, drawn) =>
   expect(codeSize(natural)).toBe(drawn),
 );
 
-test('a payment that comes is announced before the page is left', async () => {
+test('a received payment is announced before the page is left', async () => {
   const { navigate } = openPayment();
   await code();
   server.charge = PAID;

@@ -14,7 +14,7 @@ const soon = (): string => new Date(Date.now() + 600_000).toISOString();
 afterEach(cleanup);
 
 describe('the choice', () => {
-  test('names what is paid for, to whom, for which application, and the amount once', async () => {
+  test('shows what is paid for, the payee, the application, and the amount once', async () => {
     fakePayments();
     document.body.innerHTML = '<h1 id="page-heading">Check and pay</h1>';
     openPayment();
@@ -26,7 +26,7 @@ describe('the choice', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Check and pay');
   });
 
-  test('of nothing to pay speaks of sending, not of paying', async () => {
+  test('of a free application is about sending, not about paying', async () => {
     fakePayments().methods = { amount: 0, methods: ['none'] };
     document.body.innerHTML = '<h1 id="page-heading">Check and pay</h1>';
     openPayment();
@@ -34,7 +34,7 @@ describe('the choice', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(payment.free.heading);
   });
 
-  test('has Thai QR chosen, so that one press shows the code', async () => {
+  test('preselects Thai QR, so that one press shows the code', async () => {
     const server = fakePayments();
     server.started = { ...QR, expires_at: soon() };
     openPayment();
@@ -45,7 +45,7 @@ describe('the choice', () => {
     await screen.findByRole('timer');
   });
 
-  test('is the method of the last charge where there was one, else what there is', async () => {
+  test("preselects the last charge's method if there was one, else an available one", async () => {
     fakePayments(DECLINED);
     openPayment();
     const card = await screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(payment.methods.card) });
@@ -80,7 +80,7 @@ describe('choosing', () => {
     expect(server.count('POST', '')).toBe(0);
   });
 
-  test('shows the QR, its references and its time once asked for, and again after a reload', async () => {
+  test('shows the QR, its references and its time on a press, and again after a reload', async () => {
     const server = fakePayments();
     server.started = { ...QR, expires_at: soon() };
     openPayment();
@@ -99,7 +99,7 @@ describe('choosing', () => {
 });
 
 describe('a charge', () => {
-  test('that is paid leads to the complete page', async () => {
+  test('that is paid opens the complete page', async () => {
     fakePayments(PAID);
     const { navigate } = openPayment();
     await waitFor(() =>
@@ -107,7 +107,7 @@ describe('a charge', () => {
     );
   });
 
-  test('that failed may be tried again, and "no money has been taken" is said only by the server', async () => {
+  test('that failed may be retried, and only the server says "no money has been taken"', async () => {
     fakePayments(DECLINED);
     openPayment();
     await screen.findByText(payment.noMoneyTaken);
@@ -118,7 +118,7 @@ describe('a charge', () => {
     expect(screen.queryByText(payment.noMoneyTaken)).toBeNull();
   });
 
-  test('that waits at the bank goes on there', async () => {
+  test('that waits at the bank continues there', async () => {
     fakePayments(AT_BANK);
     const { payment: environment } = openPayment();
     await userEvent.click(await button(payment.bank.continue));
@@ -134,7 +134,7 @@ describe('a charge', () => {
     expect(server.count('POST', 'payment/application')).toBe(1);
   });
 
-  test('is called expired only after one last look', async () => {
+  test('is shown as expired only after a last check', async () => {
     const expiry = Date.now() + 600_000;
     const server = fakePayments({ ...QR, expires_at: new Date(expiry).toISOString() });
     openPayment();
@@ -156,7 +156,7 @@ test('a zero amount is finished with one press', async () => {
 });
 
 describe('an error', () => {
-  test('before anything is known offers another look', async () => {
+  test('before anything is known offers a retry', async () => {
     const server = fakePayments();
     server.failures.push({ path: 'available-method', when: 'before', as: 'offline' });
     openPayment();
@@ -178,7 +178,7 @@ describe('an error', () => {
     expect(server.count('POST', 'payment/application')).toBe(1);
   });
 
-  test('of the calendar: nothing is charged once applying is not allowed, and the server says why', async () => {
+  test("of a closed round charges nothing and shows the server's reason", async () => {
     const server = fakePayments();
     server.eligibility = { can_apply: false, reason: 'Closed in May' };
     const { session } = openPayment();
@@ -188,7 +188,7 @@ describe('an error', () => {
     expect(server.count('POST', '')).toBe(0);
   });
 
-  test('that the server explains is shown in its sentence, and the button works again', async () => {
+  test('that the server explains is shown in its words, and the button works again', async () => {
     const server = fakePayments();
     server.failures.push({ path: 'payment/application', when: 'before', as: 422 });
     server.started = { ...QR, expires_at: soon() };

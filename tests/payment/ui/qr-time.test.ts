@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { urgencyOf } from '../../../src/payment/ui/QrTime.tsx';
 import { announcedTotal, lastAnnouncement } from '../../../src/ui/Countdown.tsx';
 
-test('the last two minutes, and of them the last half, look different', () => {
+test('the last two minutes, and the last half minute, look different', () => {
   expect([600, 120, 119, 30, 29, 1].map(urgencyOf)).toEqual(['calm', 'calm', 'hurry', 'hurry', 'last', 'last']);
 });
 

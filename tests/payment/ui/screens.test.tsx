@@ -35,7 +35,7 @@ describe('the return page', () => {
   afterEach(() => vi.useRealTimers());
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  test('waits, and after two minutes says so, with a check and a link to the dashboard', async () => {
+  test('says after two minutes that it is still waiting, with a check and a link to the dashboard', async () => {
     vi.useFakeTimers();
     fakePayments(AT_BANK);
     const { navigate } = openReturn();
@@ -49,7 +49,7 @@ describe('the return page', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('says meanwhile what is paid, for which application, and how much', async () => {
+  test('shows what is paid, for which application, and how much', async () => {
     vi.useFakeTimers();
     fakePayments({ ...AT_BANK, amount: 500 });
     openReturn();
@@ -58,7 +58,7 @@ describe('the return page', () => {
     screen.getByText(/^THB\s500$/);
   });
 
-  test('goes where the server says, at once', async () => {
+  test("opens the page for the server's answer at once", async () => {
     vi.useFakeTimers();
     fakePayments(PAID);
     const { navigate } = openReturn();
@@ -78,7 +78,7 @@ describe('the return page', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('does not blame the bank for two minutes in which the server cannot be asked', async () => {
+  test('does not blame the bank for two minutes without an answer of the server', async () => {
     vi.useFakeTimers();
     const server = fakePayments(AT_BANK);
     for (let answers = 0; answers < 40; answers += 1)
@@ -98,7 +98,7 @@ describe('the return page', () => {
     screen.getByRole('button', { name: payment.applicationNotFound.find });
   });
 
-  test('that all campaigns share offers to find it among all applications, not in one campaign', () => {
+  test('of all campaigns offers to find it among all applications, not in one campaign', () => {
     fakePayments();
     openReturn({ flow: scholarship, ids: {} });
     screen.getByText(payment.applicationNotFound.title);
@@ -113,7 +113,7 @@ describe('the complete page', () => {
   };
   afterEach(() => vi.useRealTimers());
 
-  test('shows number, what was applied for and by whom, money, method, the day and what is promised', async () => {
+  test('shows number, choice, applicant, amount, method, day and promises', async () => {
     today('2026-11-23');
     fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z', reference: '42' });
     openResult('complete');
@@ -195,7 +195,7 @@ describe('the complete page', () => {
     },
   );
 
-  test('promises no e-mail whose day is over', async () => {
+  test('promises no e-mail whose day has passed', async () => {
     today('2026-11-24');
     fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z' });
     openResult('complete');
@@ -214,7 +214,7 @@ describe('the complete page', () => {
     expect(screen.queryAllByText(/Our graduate studies team will contact you/)).toHaveLength(count);
   });
 
-  test('that is opened again promises no e-mail where the day is not known', async () => {
+  test('that is opened again promises no e-mail if the day is unknown', async () => {
     window.history.replaceState(null, '', '/en/regisbachelor/confirmation/complete?show=earlier');
     fakePayments(PAID);
     openResult('complete');
@@ -223,7 +223,7 @@ describe('the complete page', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  test('stays in reach when the code of the copy cannot be loaded, and the copy can be asked for again', async () => {
+  test("stays usable if the copy's code cannot be loaded, and the copy can be requested again", async () => {
     fakePayments(PAID);
     const told = vi.fn();
     document.addEventListener('chunk:failed', told);
@@ -236,7 +236,7 @@ describe('the complete page', () => {
     await screen.findByRole('heading', { name: copy.title });
   });
 
-  test('of an application that cost nothing speaks of no payment and no amount', async () => {
+  test('of a free application mentions no payment and no amount', async () => {
     fakePayments({ status: 'successful', method: 'none', amount: 0, paid_at: '2026-11-20T03:00:00Z', reference: '4' });
     openResult('complete');
     await screen.findByText('B-7');
@@ -244,7 +244,7 @@ describe('the complete page', () => {
     expect(document.body.textContent).not.toMatch(/THB|[Pp]ayment/);
   });
 
-  test('of an earlier application says when it was sent, and celebrates nothing', async () => {
+  test('of an earlier application shows when it was sent, and celebrates nothing', async () => {
     document.body.innerHTML = '<h1 id="page-heading">Application status</h1>';
     window.history.replaceState(null, '', '/en/regisbachelor/confirmation/complete?show=earlier');
     fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z' });
@@ -260,7 +260,7 @@ describe('the complete page', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  test('shows a copy of everything in its place on a press, and the result again', async () => {
+  test('shows a copy of everything in its place on a press, and then the result again', async () => {
     fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z' });
     openResult('complete');
     fireEvent.click(await screen.findByRole('button', { name: result.complete.copy }));
@@ -270,7 +270,7 @@ describe('the complete page', () => {
     await screen.findByText(result.complete.details);
   });
 
-  test('opens the copy at once for somebody who comes for it', async () => {
+  test('opens the copy at once for a visitor who wants it', async () => {
     window.history.replaceState(null, '', '/en/regisbachelor/confirmation/complete?show=copy');
     fakePayments(PAID);
     openResult('complete');
@@ -304,7 +304,7 @@ describe('the failed page', () => {
     screen.getByRole('link', { name: /Contact the help desk/ });
   });
 
-  test('advises by the way that was paid', async () => {
+  test('gives advice by payment method', async () => {
     for (const method of ['thai_qr', 'wallet']) {
       fakePayments({ ...DECLINED, method });
       openResult('failed');
@@ -321,7 +321,7 @@ describe('the failed page', () => {
     await vi.waitFor(() => expect(document.title).toBe(`${result.failed.title} – ${result.title}`));
   });
 
-  test('says nothing about money when the server does not', async () => {
+  test('says nothing about money unless the server does', async () => {
     fakePayments({ status: 'expired' });
     openResult('failed');
     await screen.findByText(result.expired.title);

@@ -386,7 +386,7 @@ test('at a real API the code comes from a command, and the bank’s return from 
   const second = await runConformance(options);
   await api.close();
   const initial = second.lines.find(({ line }) => line === 'POST scholarship-application/initial');
-  expect(initial?.reason).toBe('the contact stands in an application already: give another --phone and --email');
+  expect(initial?.reason).toBe('the contact already has an application: pass another --phone and --email');
 });
 
 test('a bank to which the page would send nobody is said, as images of foreign origins are', async () => {

@@ -22,11 +22,15 @@ export const applicationRequests = {
     summary: 'Sends a one-time code to the phone and e-mail of an application',
     body: CodeRequest,
   },
-  'POST application/otp/validate': { summary: 'Exchanges a right code for a fresh access token', body: CodeValidation },
+  'POST application/otp/validate': {
+    summary: 'Exchanges the correct code for a fresh access token',
+    body: CodeValidation,
+  },
   'GET application/{id}': { summary: 'Reads an application', query: ReadQuery },
-  'GET application/{id}/check-can-apply': { summary: 'Tells whether applying is allowed now' },
+  'GET application/{id}/check-can-apply': { summary: 'Checks whether applying is allowed now' },
   'GET application/check': {
-    summary: 'Tells whether the phone or e-mail already stands in an application that is neither cancelled nor changed',
+    summary:
+      'Checks whether this phone or e-mail already belongs to an application that is neither cancelled nor changed',
     query: v.strictObject({ ...CheckQuery.entries, type: Degree }),
   },
   'POST application/initial': {
@@ -39,7 +43,7 @@ export const applicationRequests = {
       education: v.string(),
       faculty_id: v.string(),
       prefix_name: v.string(),
-      /** Empty where the title is no military or academic one. */
+      /** Empty unless the title is military or academic. */
       rank: v.string(),
       academic_rank: v.string(),
       ...utmEntries,
@@ -76,7 +80,7 @@ export const applicationRequests = {
     }),
   },
   'GET application/available-semester': {
-    summary: 'Semesters one can start in',
+    summary: 'Semesters in which studies can begin',
     query: v.strictObject({ type: Degree, campaign_id: v.optional(v.string()), course_id: v.optional(v.string()) }),
   },
   'GET application/appearance': { summary: 'Banners of the flow', query: v.strictObject({ type: Degree }) },
@@ -92,7 +96,7 @@ export const applicationRequests = {
   'DELETE application/file/': { summary: 'Deletes an uploaded document', body: FileRemoval },
   'GET application/file/': { summary: 'Lists the uploaded documents', query: ApplicationIdQuery },
   'GET application/custom-input/': {
-    summary: 'Questions the campaign adds, with the answers so far',
+    summary: 'Questions that the campaign adds, with the answers so far',
     query: ApplicationIdQuery,
   },
   'POST application/custom-input/': {

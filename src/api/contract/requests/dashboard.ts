@@ -9,7 +9,7 @@ export const dashboardRequests = {
     body: v.strictObject(contactEntries),
   },
   'POST application-dashboard/otp/validate': {
-    summary: 'Exchanges a right code for a dashboard token',
+    summary: 'Exchanges the correct code for a dashboard token',
     body: v.strictObject({ ...contactEntries, otp: v.string() }),
   },
   'GET application-dashboard/': {

@@ -4,7 +4,10 @@ import type { RequestShape } from './shared.ts';
 
 const AddressSet = v.picklist(['tax', 'shipping']);
 
-/** The specification gives the queries of few lookups. @chosen district_id, province_id, search, level, postcode */
+/**
+ * The specification names the query parameters of only a few lookups. @chosen district_id, province_id, search, level,
+ * postcode
+ */
 export const generalRequests = {
   'GET general/available-campaign-faculty': {
     summary: 'Faculties one can ask about: by type and degree for admission, by slug for a scholarship',
@@ -24,7 +27,7 @@ export const generalRequests = {
     }),
   },
   'GET general/district/postcode': {
-    summary: 'Districts a postcode covers',
+    summary: 'Districts of a postcode',
     query: v.strictObject({ postcode: v.string() }),
   },
   'GET general/location/province/all': { summary: 'All provinces' },

@@ -20,6 +20,6 @@ export const paymentRequests = {
   'POST payment/scholarship-application': { summary: 'Starts the charge of a scholarship application', body: Start },
   'POST payment/application': { summary: 'Starts the charge of a bachelor or graduate application', body: Start },
   'POST payment/short-course-application': { summary: 'Starts the charge of a short-course application', body: Start },
-  'GET payment/check': { summary: 'What became of the charge', query: Which },
+  'GET payment/check': { summary: 'The state of the charge', query: Which },
   'GET payment/available-method': { summary: 'How this application can be paid, and how much', query: Which },
 } as const satisfies Record<string, RequestShape>;

@@ -26,9 +26,9 @@ const OfCampaign = v.strictObject({
 /** @chosen method */
 export const scholarshipRequests = {
   'GET scholarship-campaign/{slug}': { summary: 'A campaign by slug or id' },
-  'GET scholarship-application/{id}/check-can-apply': { summary: 'Tells whether applying is allowed now' },
+  'GET scholarship-application/{id}/check-can-apply': { summary: 'Checks whether applying is allowed now' },
   'GET scholarship-application/check': {
-    summary: 'Tells whether the phone or e-mail already applied in the campaign',
+    summary: 'Checks whether this phone or e-mail has already applied in the campaign',
     query: v.strictObject({ ...CheckQuery.entries, scholarship_campaign_id: v.string() }),
   },
   'POST scholarship-application/initial': {
@@ -49,7 +49,7 @@ export const scholarshipRequests = {
     body: CodeRequest,
   },
   'POST scholarship-application/otp/validate': {
-    summary: 'Exchanges a right code for a fresh access token',
+    summary: 'Exchanges the correct code for a fresh access token',
     body: CodeValidation,
   },
   'GET scholarship-application/{id}': { summary: 'Reads an application', query: ReadQueryWithoutPayment },
@@ -64,7 +64,10 @@ export const scholarshipRequests = {
     summary: 'Opens the payment of an application with the chosen method',
     body: v.strictObject({ method: PaymentMethod }),
   },
-  'GET scholarship-application/available-semester': { summary: 'Semesters one can start in', query: OfCampaign },
+  'GET scholarship-application/available-semester': {
+    summary: 'Semesters in which studies can begin',
+    query: OfCampaign,
+  },
   'GET scholarship-application/available-faculty': { summary: 'Faculties open in the campaign', query: OfCampaign },
   'GET scholarship-application/available-course': { summary: 'Courses open in the campaign', query: OfCampaign },
   'GET scholarship-application/available-course-type': {
@@ -75,7 +78,7 @@ export const scholarshipRequests = {
   'DELETE scholarship-application/file': { summary: 'Deletes an uploaded document', body: FileRemoval },
   'GET scholarship-application/file/': { summary: 'Lists the uploaded documents', query: ApplicationIdQuery },
   'GET scholarship-application/custom-input': {
-    summary: 'Questions the campaign adds, with the answers so far',
+    summary: 'Questions that the campaign adds, with the answers so far',
     query: ApplicationIdQuery,
   },
   'POST scholarship-application/custom-input': {

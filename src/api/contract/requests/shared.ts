@@ -2,24 +2,21 @@ import * as v from 'valibot';
 import { ApplicationType, contactEntries } from '../../../model/application.ts';
 import { FileKind } from '../../../model/file-kind.ts';
 
-/**
- * Describes the purpose and the input of one call. The sandbox, the OpenAPI document, the tests and the compiler read
- * it.
- */
+/** Describes the purpose and the input of one call, for the sandbox, the OpenAPI document, the tests and the compiler. */
 export interface RequestShape {
   readonly summary: string;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** The body is a multipart form that contains a file. */
+  /** The body is a multipart form with a file. */
   readonly multipart?: true;
 }
 
-/** Form values by field name. The server keeps the fields that are not sent; an empty text clears a field. */
+/** Form values by field name. The server leaves fields that are not sent unchanged; an empty text clears a field. */
 export const Fields = v.record(v.string(), v.string());
 
 export const CheckQuery = v.strictObject({ ...contactEntries, mode: v.literal('check') });
 
-/** What a request for a one-time code contains (docs/spec-decisions.md, 3.2). @chosen all but type and application_id */
+/** The request for a one-time code (docs/spec-decisions.md, 3.2). @chosen all but type and application_id */
 export const CodeRequest = v.strictObject({
   type: ApplicationType,
   ...contactEntries,
@@ -37,11 +34,11 @@ export const CustomInputResponse = v.strictObject({ application_id: v.string(), 
 
 export const EmptyBody = v.strictObject({});
 export const ReadQuery = v.strictObject({
-  /** `1` asks for `dashboard_token` in the answer. */
+  /** `1` adds `dashboard_token` to the answer. */
   include_dashboard_token: v.optional(v.literal('1')),
 });
 export const ReadQueryWithoutPayment = v.strictObject({
   ...ReadQuery.entries,
-  /** `1` leaves the payment out of the answer. */
+  /** `1` omits the payment from the answer. */
   no_payment: v.optional(v.literal('1')),
 });

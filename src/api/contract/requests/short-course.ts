@@ -29,7 +29,7 @@ export const shortCourseRequests = {
       last_name: v.string(),
       ...contactEntries,
       prefix_name: v.string(),
-      /** Empty where the title is no military or academic one. */
+      /** Empty unless the title is military or academic. */
       rank: v.string(),
       academic_rank: v.string(),
       short_course_id: v.string(),
@@ -37,7 +37,7 @@ export const shortCourseRequests = {
     }),
   },
   'GET short-course-application/check': {
-    summary: 'Tells whether the phone or e-mail already applied to the course',
+    summary: 'Checks whether this phone or e-mail has already applied for the course',
     query: v.strictObject({ ...CheckQuery.entries, short_course_id: v.optional(v.string()) }),
   },
   'POST short-course-application/otp/request': {
@@ -45,11 +45,12 @@ export const shortCourseRequests = {
     body: CodeRequest,
   },
   'POST short-course-application/otp/validate': {
-    summary: 'Exchanges a right code for a fresh access token',
+    summary: 'Exchanges the correct code for a fresh access token',
     body: CodeValidation,
   },
+  /** Without a text, all courses are returned. @chosen */
   'GET short-course-application/search-course': {
-    summary: 'Courses that match a text' /** Without a text all courses are answered. @chosen */,
+    summary: 'Courses that match a text',
     query: v.strictObject({ search: v.optional(v.string()) }),
   },
   'GET short-course-application/suggestion': {

@@ -24,7 +24,7 @@ interface ContactFormProps {
   readonly locale: Locale;
   readonly lead: string;
   readonly contact: Contact | undefined;
-  /** The error of an earlier attempt to send a code. */
+  /** Why an earlier attempt to send a code failed. */
   readonly failure?: unknown;
   readonly onSubmit: (contact: Contact) => Promise<void>;
   /** Rendered below the fields. */
@@ -46,14 +46,14 @@ const failureText = (error: unknown, { errors }: ContactFormProps['messages']): 
 const FORM_ID = 'find-contact';
 const idOf = (name: 'phone' | 'email'): string => `find-${name}`;
 
-/** Prefers what was typed before hydration to the known contact. */
+/** Input from before hydration takes precedence over the known contact. */
 function contactToShow(contact: Contact | undefined): Contact {
   const { phone = '', phone_country = DEFAULT_COUNTRY, email = '' } = readFormValuesFromDom(FORM_ID);
   const number = phone === '' && contact ? contact : { phone, phone_country };
   return { phone: number.phone, phone_country: number.phone_country, email: email || (contact?.email ?? '') };
 }
 
-/** Asks for phone and e-mail when they are not known. It may be server-rendered. */
+/** Asks for phone and e-mail. It may be server-rendered. */
 export const ContactForm = (props: ContactFormProps) => {
   const { messages, locale, lead, contact, failure: earlier, onSubmit, children } = props;
   const [failure, setFailure] = useState(() => failureText(earlier, messages));
@@ -97,7 +97,7 @@ export const ContactForm = (props: ContactFormProps) => {
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
-        event.stopPropagation(); // In React's tree, the dialog may be inside the form of a step.
+        event.stopPropagation(); // In React's tree, the dialog may be inside a step's form.
         announceFilledTexts(event.currentTarget, form.getValues());
         void send(event);
       }}

@@ -22,7 +22,7 @@ interface OtpDialogProps {
   readonly sent: SentOtp | undefined;
   /** Why no code could be sent before the dialog opened. */
   readonly failure?: unknown;
-  /** The contact is that of the application, which has no other. */
+  /** The contact is the application's, which has no other. */
   readonly isContactFixed?: boolean;
   readonly onDone: () => void;
   /** Set when the contact cannot be changed in the dialog. */
@@ -33,7 +33,7 @@ interface OtpDialogProps {
 
 type Stage = { kind: 'contact'; failure?: unknown } | { kind: 'code'; contact: Contact; sent: SentOtp };
 
-/** Asks for phone and e-mail when they are not known, then for the code. */
+/** Asks for phone and e-mail if they are unknown, then for the code. */
 export const OtpDialog = ({ OtpForm, contact, sent, failure, onChangeContact, ...props }: OtpDialogProps) => {
   const { messages, locale, client, lead, reason, isContactShown, isContactFixed, onDone, children } = props;
   const [known, setKnown] = useState(contact);

@@ -108,7 +108,7 @@ export const OtpForm = ({
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     runExclusive(async () => {
-      // Some browsers fill the code in without an event.
+      // Some browsers autofill the code without an event.
       const code = findOtp(input.current?.value ?? typed, OTP_DIGITS);
       setTyped(code);
       if (code.length < OTP_DIGITS) {

@@ -15,7 +15,9 @@ interface Opening {
   readonly failure?: unknown;
 }
 
-/** Sends the code before the dialog opens, which saves a press. When that fails, the dialog starts with the contact form. */
+/**
+ * Sends the code before the dialog opens, which saves a press. If that fails, the dialog starts with the contact form.
+ */
 async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined): Promise<Opening> {
   if (!contact) return { sent: undefined };
   try {
@@ -30,12 +32,12 @@ function dashboardContactOf({ stores, environment }: FlowSession): Contact | und
   return id === stores.$id.get() ? contactOf(contact) : undefined;
 }
 
-/** The messages of the dialog: `recover` finds an application, `session` renews its token. */
+/** Selects the dialog's messages: `recover` finds an application, `session` renews its token. */
 type Purpose = 'recover' | 'register' | 'dashboard' | 'session';
 
 interface Question {
   readonly purpose: Purpose;
-  /** Absent when the applicant must type it. */
+  /** Absent if the applicant must type it. */
   readonly contact: Contact | undefined;
 }
 
@@ -49,7 +51,7 @@ function questionFor(session: FlowSession, reason: OtpReason['reason']): Questio
 }
 
 /**
- * Asks for a one-time code in a dialog. A right code is exchanged for a fresh token, which is stored with the id.
+ * Asks for a one-time code in a dialog. The correct code is exchanged for a fresh token, which is stored with the id.
  * @returns false when the dialog was dismissed
  */
 export async function askForOtp(session: FlowSession, flowMessages: FlowMessages, asked: OtpReason): Promise<boolean> {
@@ -59,7 +61,7 @@ export async function askForOtp(session: FlowSession, flowMessages: FlowMessages
   const { purpose, contact } = questionFor(session, reason);
   const applicationId = asked.applicationId ?? (reason === 'session' ? session.stores.$id.get() : undefined);
   const client = otpClientFor(session, applicationId);
-  // A contact from the dashboard is shown before a code is sent to it.
+  // The applicant confirms a contact from the dashboard before a code is sent to it.
   const { sent, failure } = await sendBeforeOpening(client, purpose === 'dashboard' ? undefined : contact);
   const { title, lead } = messages.otp[purpose];
   const isRenewal = purpose === 'session';

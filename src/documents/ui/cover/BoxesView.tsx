@@ -8,7 +8,7 @@ import { Movable, type Move } from './Movable.tsx';
 interface BoxesViewProps {
   readonly url: string | undefined;
   /**
-   * Whether the picture is already straightened and turned by the current edits. On another picture the boxes would be in
+   * Whether the picture already shows the current straightening and rotation. On an older picture the boxes would be in
    * the wrong place.
    */
   readonly isCurrent: boolean;
@@ -27,7 +27,7 @@ const placeOf = ({ left, top, width, height }: Box) => ({
   background: '#000',
 });
 
-/** The straightened picture with black boxes on it. */
+/** Shows the straightened picture with its black boxes. */
 export const BoxesView = ({ url, isCurrent, edits, messages, onChange, onSelect, onDelete }: BoxesViewProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Edits>();

@@ -21,11 +21,11 @@ function withCorner(corners: Corners, index: number, { x, y }: Point): Corners {
     at === index ? { x: within(corner.x + x), y: within(corner.y + y) } : corner,
   ) as unknown as Corners;
   const isSame = JSON.stringify(moved) === JSON.stringify(corners);
-  // Corners that change sides would turn the page over.
+  // Corners that swapped sides would mirror the page.
   return isPage(moved) && !isSame ? moved : corners;
 }
 
-/** The photo with four corners, which the applicant puts on those of the page. */
+/** Shows the photo with four corners, which the applicant moves to those of the page. */
 export const CornersView = ({ url, corners, messages, onChange }: CornersViewProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Corners>();

@@ -7,14 +7,14 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** How far one press of an arrow key moves, without and with Shift, in shares of the picture. */
+/** How far one arrow key press moves, without and with Shift, as a share of the picture. */
 const STEP = 0.01;
 const LARGE_STEP = 0.05;
 
 export interface Move {
-  /** False while a pointer drags. Every drag ends with a move that is done. */
+  /** False while a pointer is dragging. Every drag ends with a move for which this is true. */
   readonly isDone: boolean;
-  /** Whether a key that is held down repeats its last move. */
+  /** Whether a held key repeats the last move. */
   readonly isRepeat: boolean;
 }
 
@@ -24,20 +24,20 @@ interface MovableProps {
   readonly label: string;
   readonly className: string;
   readonly style: Readonly<Record<string, string>>;
-  /** Moves by shares of the picture; by zero when a pointer has only pressed. */
+  /** Called with shares of the picture; with zero if a pointer has only pressed. */
   readonly onMove: (by: Point, move: Move) => void;
   readonly onFocus?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
   readonly children?: ReactElement | undefined;
 }
 
-/** A handle on a picture that a pointer drags and the arrow keys move. */
+/** A handle on a picture, movable with a pointer or the arrow keys. */
 export const Movable = ({ frame, label, className, style, onMove, onFocus, onDelete, children }: MovableProps) => {
   const start = useRef<Point>(undefined);
   const draggedBy = ({ clientX, clientY }: PointerEvent): Point | undefined => {
     const box = frame.current?.getBoundingClientRect();
     if (!box || !start.current) return undefined;
-    // A picture that is not shown has no size.
+    // A hidden picture has no size.
     return { x: (clientX - start.current.x) / (box.width || 1), y: (clientY - start.current.y) / (box.height || 1) };
   };
   const drag = (event: PointerEvent, isDone: boolean): void => {
@@ -63,7 +63,7 @@ export const Movable = ({ frame, label, className, style, onMove, onFocus, onDel
       onFocus={onFocus}
       onKeyDown={press}
       onPointerDown={(event) => {
-        // Safari gives a pressed button no focus.
+        // Safari does not focus a pressed button.
         event.currentTarget.focus();
         event.currentTarget.setPointerCapture(event.pointerId);
         start.current = { x: event.clientX, y: event.clientY };

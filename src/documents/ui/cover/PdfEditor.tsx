@@ -16,7 +16,7 @@ interface PdfEditorProps {
   readonly onSkip: () => void;
 }
 
-/** What was done to a page: its editor stays, so that its edits can be looked at and undone later. */
+/** The state of an edited page. Its editor stays mounted, so that the edits can be reviewed and undone later. */
 interface PageState {
   readonly changed: Blob | undefined;
 }
@@ -26,7 +26,7 @@ type PageStates = Readonly<Record<number, PageState>>;
 const without = (states: PageStates, page: number): PageStates =>
   Object.fromEntries(Object.entries(states).filter(([other]) => Number(other) !== page));
 
-/** The pages of a PDF, one at a time. Each can be opened in the editor of pictures. */
+/** Shows the pages of a PDF one at a time. Each can be opened in the picture editor. */
 export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip }: PdfEditorProps) => {
   const { pdf } = messages;
   const [shown, setShown] = useState(0);
@@ -42,7 +42,7 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
   const hasChanges = Object.values(states).some((state) => state.changed);
   const number = { page: shown + 1 };
 
-  // The button that was pressed is no longer shown.
+  // The pressed button is no longer shown, so the focus moves.
   const wasEditing = useRef(false);
   useEffect(() => {
     if (isEditing) opened.current?.querySelector('h3')?.focus();
@@ -53,7 +53,7 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
   const show = (page: number): void => {
     setShown(page);
     setStatus(interpolate(pdf.pageAt, { page: page + 1, count: pages.length }));
-    // The button that was pressed goes at the end of the pages.
+    // On the first and last page, the pressed button disappears.
     if (page === 0 || page === pages.length - 1) heading.current?.focus();
   };
   const edit = (): void => {
@@ -147,7 +147,7 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
                   setIsEditing(false);
                 }}
                 onSkip={() => {
-                  // What was done to the page before stays, as the button says.
+                  // Earlier edits of the page stay, as the button says.
                   if (!changed) setStates(without(states, page));
                   setIsEditing(false);
                 }}

@@ -16,12 +16,12 @@ const NEW_BOX: Box = { left: 0.35, top: 0.45, width: 0.3, height: 0.1 };
 
 export interface PictureEditorProps {
   readonly picture: Blob;
-  /** The same, upright and small. */
+  /** The picture upright and small. */
   readonly preview: Blob;
   /** The number under which the picture stays decoded. */
   readonly editor?: number | undefined;
   readonly suggestions: readonly Box[];
-  /** What can be written across the picture. */
+  /** The text that can be written across the picture. */
   readonly watermark: string;
   readonly messages: Messages['cover'];
   readonly work: typeof workOnPicture;
@@ -41,7 +41,7 @@ const isSameView = (one: View, other: View): boolean =>
 
 /**
  * Returns the picture as it will be sent, except for its boxes, which stay movable. It renders one picture at a time,
- * and then the one for the latest edits.
+ * and afterwards one for the latest edits.
  * @param isShown whether the result is visible
  */
 function useResult(
@@ -74,7 +74,7 @@ function useResult(
   return { picture: made.picture, isCurrent: hasPlacesOf(made.view, view), hasFailed };
 }
 
-/** The editor asks first for the corners of the page, then for the places to cover. Each part can be skipped. */
+/** Asks first for the corners of the page, then for the places to cover. Each part can be skipped. */
 export const PictureEditor = (props: PictureEditorProps) => {
   const { picture, preview, editor, suggestions, watermark, messages, work, onDone, onSkip } = props;
   const { edits, change, undo } = useEditHistory();

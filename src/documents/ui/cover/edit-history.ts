@@ -4,7 +4,7 @@ import { last } from '../../../lib/last.ts';
 
 export interface EditHistory {
   readonly edits: Edits;
-  /** @param isRepeat whether the change continues the last one, with which it is undone */
+  /** @param isRepeat whether the change continues the last one, so that both are undone together */
   readonly change: (edits: Edits, isRepeat?: boolean) => void;
   /** Absent when there is nothing to undo. */
   readonly undo: (() => void) | undefined;

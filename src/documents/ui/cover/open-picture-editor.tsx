@@ -25,7 +25,7 @@ interface PictureEditorRequest {
 
 type Changed = Blob | undefined;
 
-/** How many editors this page has opened. Each has its own number, so none is given the picture of another. */
+/** The number of editors opened on this page. Each has its own number, so that none receives another's picture. */
 let editors = 0;
 
 async function openPhoto(picture: File, { suggestions, watermark, messages }: EditorParts): Promise<Changed | string> {
@@ -92,9 +92,9 @@ interface EditorParts {
 }
 
 /**
- * Lets the applicant straighten, cover and mark a picture or the pages of a PDF. One page becomes a picture, and several become a
- * PDF of pictures.
- * @returns the changed file, a sentence that says why this browser cannot change it, or undefined when it should stay as it is
+ * Lets the applicant straighten, cover and mark a picture or the pages of a PDF. One page becomes a picture; several
+ * become a PDF of pictures.
+ * @returns the changed file, a message why this browser cannot change it, or undefined to keep the file unchanged
  */
 export async function openPictureEditor({
   picture,

@@ -8,13 +8,13 @@ export interface Contact {
   readonly phone: string;
   readonly email: string;
 }
-/** What a browser stores of an application. */
+/** A browser's stored data about an application. */
 export interface Session {
   readonly id: string;
   readonly token: string;
 }
 
-/** A one-page PDF that stands for every document, because only the first bytes are checked. */
+/** A one-page PDF used for every document, because only the first bytes are checked. */
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /** Makes calls of the contract within this process, as the set-up client. */

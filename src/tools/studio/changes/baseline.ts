@@ -6,16 +6,16 @@ import { PICTURE_FOLDER } from '../policies/pictures.ts';
 
 const FOLDERS = ['locales', 'src/content/policies'];
 
-/** What changes are compared with. */
+/** The texts with which changes are compared. */
 export interface Baseline {
-  /** When there is no history: the moment at which the files were read. */
+  /** Without a history: when the files were read. */
   readonly openedAt?: Date;
   readonly changedPaths: () => Promise<string[]>;
-  /** Text of a file then; empty when there was none. */
+  /** The file's text at that time; empty if there was no file. */
   readonly read: (path: string) => Promise<string>;
 }
 
-/** @throws when git is absent, or refuses */
+/** @throws when git is missing or fails */
 export type RunGit = (root: string, ...parameters: string[]) => Promise<string>;
 
 const run = promisify(execFile);
@@ -60,7 +60,7 @@ async function ofThisMoment(project: Project): Promise<Baseline> {
   };
 }
 
-/** The last commit, else the files as they are now. */
+/** The last commit, or the current files. */
 export async function openBaseline(project: Project, runGit: RunGit = runGitItself): Promise<Baseline> {
   const hasCommit = await runGit(project.root, 'rev-parse', '--verify', 'HEAD:./locales').then(
     () => true,

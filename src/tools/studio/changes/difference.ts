@@ -3,7 +3,7 @@ export interface Part {
   readonly text: string;
 }
 
-/** Lengths of the longest common part of what is left of both lists, by position. */
+/** The lengths of the longest common part of the rest of both lists, by position. */
 function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0;
@@ -17,7 +17,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): num
   return lengths;
 }
 
-/** What has to be left out of a list and put in, in order. */
+/** The items to remove from a list and to insert, in order. */
 export function difference(before: readonly string[], after: readonly string[]): Part[] {
   const lengths = commonLengths(before, after);
   const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0;
@@ -42,7 +42,7 @@ export function difference(before: readonly string[], after: readonly string[]):
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** By words, which in Thai only a dictionary tells apart. */
+/** Compares by words, which in Thai only a dictionary can separate. */
 export const differenceOfTexts = (before: string, after: string): Part[] =>
   difference(
     [...words.segment(before)].map(({ segment }) => segment),

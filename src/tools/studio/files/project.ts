@@ -8,10 +8,10 @@ export interface Project {
   readonly root: string;
   readonly read: (path: string) => Promise<string>;
   readonly readBytes: (path: string) => Promise<Buffer>;
-  /** Names in a folder; none when there is no such folder. */
+  /** The names in a folder; none if it does not exist. */
   readonly names: (folder: string) => Promise<string[]>;
   readonly write: (changes: readonly FileChange[]) => Promise<void>;
-  /** One save after the other: each reads what the one before it has written. */
+  /** Runs saves one at a time, so that each reads what the previous one has written. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 
 export interface FileChange {
   readonly path: string;
-  /** What the file held when the change was judged; `undefined`: there was no file. */
+  /** The file's content when the change was checked; `undefined` if there was no file. */
   readonly before: string | Buffer | undefined;
   readonly after: string | Buffer;
 }
 
-/** The file holds something else than the change was made from. */
+/** The file has changed since the editor opened it. */
 export class ChangedMeanwhile extends Error {
   constructor(readonly path: string) {
     super(`${path} was changed by another program.`);
@@ -34,7 +34,7 @@ const isAsBefore = async (path: string, before: FileChange['before']): Promise<b
 };
 
 /**
- * Writes all files or none: a reader finds each one whole, as it was or as it is to be.
+ * Writes all files or none; readers see each file either unchanged or complete.
  * @throws {ChangedMeanwhile}
  */
 export async function writeFiles(root: string, changes: readonly FileChange[]): Promise<void> {

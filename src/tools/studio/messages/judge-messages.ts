@@ -16,7 +16,7 @@ export interface MessageChange {
 
 const START_OF_REQUIRED: Readonly<Record<Locale, string>> = { th: 'กรุณากรอก / กรุณาเลือก', en: 'Enter / Select' };
 
-/** Sentences about words that are not used, for messages and policies. */
+/** The problems of unused words, for messages and policies. */
 export const problemsOfTerms = (
   text: string,
   key: string,
@@ -45,7 +45,7 @@ function problemsOfText(key: string, locale: Locale, before: string, after: stri
   return kinds.map((one): Problem => ({ ...one, place: key, locale }));
 }
 
-/** What the build and the tests would refuse of these changes. */
+/** The problems that the build and the tests would report for these changes. */
 export function judgeMessages(
   messages: readonly Message[],
   changes: readonly MessageChange[],

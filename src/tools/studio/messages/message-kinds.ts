@@ -1,7 +1,7 @@
 export const MESSAGE_KINDS = ['text', 'button', 'heading', 'hint', 'error'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** What a message is shown as, by its key; the first that fits. */
+/** The kinds of messages by key, in order of precedence. */
 const BY_KEY: readonly (readonly [MessageKind, RegExp])[] = [
   ['heading', /(?:\.|^)(?:\w*[tT]itle|heading)$/],
   ['error', /^errors\.|^fields\.required\.|\.(?:wrong|incomplete|locked|failed|notSent|\w*[eE]rror)$/],

@@ -3,7 +3,7 @@ import type { Problem } from '../texts/say.ts';
 
 type Fault = Pick<Problem, 'kind' | 'values'>;
 
-/** What the first list holds more often than the second. */
+/** The items that the first list contains more often than the second. */
 const without = (list: readonly string[], other: readonly string[]): string[] => {
   const rest = [...other];
   return list.filter((one) => {
@@ -15,7 +15,7 @@ const without = (list: readonly string[], other: readonly string[]): string[] =>
 
 const lettersOf = (placeholder: string): string => placeholder.replaceAll(/[{}\s]/g, '').toLowerCase();
 
-/** Which of those that are unknown was meant to be the one that is missing: of the same letters, else the first. */
+/** The unknown placeholder that was probably meant: one with the same letters, else the first. */
 const meant = (lost: string, unknown: readonly string[]): string | undefined =>
   unknown.find((one) => lettersOf(one) === lettersOf(lost)) ?? unknown[0];
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /**
- * A JSON file with another text at one key; everything else stays as it is written.
+ * Replaces the text at one key of a JSON file and leaves the rest as written.
  * @param path names from the outermost object inwards
  */
 export function replaceText(json: string, path: readonly string[], text: string): string {

@@ -17,7 +17,7 @@ export interface MessageConflict {
 export interface SavedMessages {
   readonly problems: readonly Problem[];
   readonly conflicts: readonly MessageConflict[];
-  /** How many texts were written; none while there is a problem or a conflict. */
+  /** The number of texts written; 0 if there is a problem or a conflict. */
   readonly saved: number;
 }
 
@@ -43,7 +43,7 @@ const fileChanges = (project: Project, changes: readonly MessageChange[]): Promi
 export const judge = async (project: Project, changes: readonly MessageChange[]): Promise<Problem[]> =>
   judgeMessages(await readMessages(project.read), changes, termsIn(await project.read(TERM_LIST)));
 
-/** Writes the changes when every one of them is valid and none overwrites what somebody else has written. */
+/** Writes the changes if all of them are valid and none overwrites another person's change. */
 export const saveMessages = (project: Project, changes: readonly MessageChange[]): Promise<SavedMessages> =>
   project.inTurn(async () => {
     const problems = await judge(project, changes);

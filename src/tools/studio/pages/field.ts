@@ -8,7 +8,7 @@ interface FieldOptions {
   readonly control: Markup;
 }
 
-/** A control with its name and what is wrong with it. */
+/** A control with its label and its problems. */
 export const field = ({ id, label, hint, control }: FieldOptions): Markup =>
   html`<div class="field">
     <label class="label" for="${id}">${label}</label>

@@ -3,19 +3,19 @@ import { otherLocale, type Locale } from '../../../config/locales.ts';
 import { textsFor } from '../texts/say.ts';
 import type { StudioTexts } from '../texts/th.ts';
 
-/** An escaped template; texts put into it are escaped as well. */
+/** An escaped template; inserted texts are escaped as well. */
 export type Markup = ReturnType<typeof html>;
 
 export interface StudioPage {
   readonly language: Locale;
   readonly section: 'messages' | 'policies' | 'changes';
-  /** Without the language: `/messages?group=otp`. */
+  /** The path without the language: `/messages?group=otp`. */
   readonly path: string;
   readonly heading: string;
   readonly content: Markup;
-  /** Name of a module of `scripts`. */
+  /** The name of a module in `scripts`. */
   readonly script: string;
-  /** What the script needs to know, besides the language. */
+  /** The script's data besides the language. */
   readonly data: object;
 }
 
@@ -28,7 +28,7 @@ const head = (title: string): Markup =>
     <link rel="icon" href="/logo.svg" />
     <link rel="stylesheet" href="/studio.css" />`;
 
-/** JSON inside of a page: no text of it can end the element. */
+/** Embeds JSON in a page so that no text in it can end the element. */
 const data = (value: object): Markup =>
   html`<script type="application/json" id="data">
     ${raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`))}
@@ -46,7 +46,7 @@ const navigation = ({ language, section }: StudioPage): Markup => {
   </nav>`;
 };
 
-/** Where a page says what is not saved, and what is wrong with it. */
+/** The place where a page lists unsaved changes and problems. */
 export const studioBar = ({ policies, messages }: StudioTexts, buttons: Markup): Markup =>
   html`<div class="studio-bar -mx-6 -mb-8 mt-8">
     <ul class="studio-problem-list" id="problems" aria-label="${policies.refused}" tabindex="-1" hidden></ul>
@@ -93,7 +93,7 @@ export const studioPage = (page: StudioPage): Markup => {
     </html>`;
 };
 
-/** What a frame of the studio shows: no script runs in it. */
+/** The content of a studio frame, in which no scripts run. */
 export const framePage = (language: Locale, title: string, content: Markup): Markup =>
   html`<!doctype html>
     <html lang="${language}">

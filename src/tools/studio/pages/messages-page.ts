@@ -181,7 +181,7 @@ export function messagesPage(
   });
 }
 
-/** The script puts the samples in. */
+/** The script adds the samples. */
 export const messagePreview = (language: Locale): Markup => {
   const { languages, messages } = textsFor(language);
   return framePage(

@@ -7,15 +7,15 @@ import { renderPolicy, withPictureFaults } from '../policies/render-policy.ts';
 import { textsFor } from '../texts/say.ts';
 import { framePage, type Markup } from './layout.ts';
 
-/** Messages of the site that stand on a policy's page. */
+/** The site's messages on a policy's page. */
 export interface PolicyWords {
   readonly version: string;
   readonly contents: string;
-  /** What is wrong with pictures, by their addresses in the text. */
+  /** Problems of pictures, by their addresses in the text. */
   readonly faults: ReadonlyMap<string, readonly string[]>;
 }
 
-/** As `src/layouts/LegalPage.astro` shows it. */
+/** Renders the policy like `src/layouts/LegalPage.astro`. */
 export async function policyPreview(form: PolicyForm, locale: Locale, words: PolicyWords): Promise<Markup> {
   const { title, summary, body } = form.texts[locale];
   const { html: text, headings } = await renderPolicy(body);

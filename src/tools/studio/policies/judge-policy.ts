@@ -23,7 +23,7 @@ export interface PolicyRules {
 
 const FIELDS = ['title', 'summary', 'version', 'effective'] as const;
 
-/** Version and day are asked for once, so they are judged with the first language. */
+/** Version and date are entered once, so they are checked with the first language. */
 function problemsOfHead({ texts, version, effective }: PolicyForm, locale: Locale): Problem[] {
   const { title, summary } = texts[locale];
   const head = { title: title.trim(), summary: summary.trim(), version, effective };
@@ -78,7 +78,7 @@ function problemsOfOrder({ version }: PolicyForm, earlier: PolicyForm | undefine
   return [{ kind: 'versionLower', place: 'version', values: { version: earlier.version } }];
 }
 
-/** What the build and the tests would refuse of a policy. */
+/** The problems that the build and the tests would report for a policy. */
 export async function judgePolicy(policy: PolicyName, form: PolicyForm, rules: PolicyRules): Promise<Problem[]> {
   const all = LOCALES.map(async (locale) => {
     const { title, summary, body } = form.texts[locale];

@@ -4,12 +4,15 @@ import type { FileChange } from '../files/write-files.ts';
 import type { Problem } from '../texts/say.ts';
 
 export const PICTURE_FOLDER = 'src/content/policies/pictures';
-/** Bytes and CSS pixels; a reading column is 672 pixels wide, which a sharp screen shows with twice as many. @chosen */
+/**
+ * In bytes and CSS pixels. A reading column is 672 pixels wide, which high-density screens show with twice as many.
+ * @chosen
+ */
 export const PICTURE_LIMITS = { bytes: 1_000_000, narrowest: 100, widest: 1344 } as const;
 
 const ENDINGS: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', webp: 'webp' };
 
-/** Where the studio itself shows a picture. */
+/** The address at which the studio shows a picture. */
 export const PICTURE_PATH = '/pictures/';
 
 interface Picture {
@@ -19,13 +22,13 @@ interface Picture {
 
 type PictureFault = Pick<Problem, 'kind' | 'values'>;
 
-/** Pictures that wait for the policy that shows them to be saved. */
+/** Uploaded pictures that wait until their policy is saved. */
 export interface Pictures {
   readonly add: (fileName: string, bytes: Buffer) => Promise<{ name: string } | { problem: Problem }>;
   readonly bytesOf: (name: string) => Promise<Buffer | undefined>;
-  /** What is wrong with a picture that a text shows. */
+  /** The problem of a picture that a text shows. */
   readonly faultOf: (name: string) => Promise<PictureFault | undefined>;
-  /** What is to be written of the pictures a text names. */
+  /** The files to write for the pictures in a text. */
   readonly changesFor: (names: readonly string[]) => FileChange[];
   readonly written: (names: readonly string[]) => void;
 }

@@ -2,7 +2,7 @@ import { parseFrontmatter } from '@astrojs/markdown-remark';
 import type { Locale } from '../../../config/locales.ts';
 import { formatted } from '../files/formatted.ts';
 
-/** What an editor changes of a policy in one language. */
+/** An editor's input for a policy in one language. */
 export interface PolicyText {
   readonly title: string;
   readonly summary: string;
@@ -37,7 +37,7 @@ const plainOrQuoted = (text: string): string => (PLAIN.test(text) && !WORDS_OF_Y
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** The file with other values; a line whose value is the same stays as it is written. */
+/** The file with new values; lines with unchanged values stay as written. */
 export async function writePolicy(path: string, file: string, next: PolicyText & PolicyHead): Promise<string> {
   const now = readPolicy(file);
   const lines = {

@@ -8,7 +8,7 @@ interface Rendered {
 
 let processor: Promise<MarkdownProcessor> | undefined;
 
-/** A policy's text by the renderer of the build; its pictures come from the studio. */
+/** Renders a policy's text like the build; its pictures come from the studio. */
 export async function renderPolicy(body: string): Promise<Rendered> {
   processor ??= createMarkdownProcessor();
   const { code, metadata } = await (await processor).render(body);
@@ -18,7 +18,7 @@ export async function renderPolicy(body: string): Promise<Rendered> {
 const plain = (attribute: string): string => attribute.replaceAll(/&(?:amp|#38|#x26);/g, '&');
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** @param sentences what is wrong with a picture, by its address in the text */
+/** @param sentences the problems of a picture, by its address in the text */
 export const withPictureFaults = (text: string, sentences: ReadonlyMap<string, readonly string[]>): string =>
   text.replaceAll(/<img\b[^>]*?\bsrc="([^"]*)"[^>]*>/g, (picture, source: string) => {
     const own = sentences.get(plain(source).replace(PICTURE_PATH, '../pictures/')) ?? sentences.get(picture) ?? [];

@@ -18,9 +18,9 @@ export interface OpenedPolicy {
 }
 export interface SavedPolicy {
   readonly problems: readonly Problem[];
-  /** What the files hold now, when another program has changed them since. */
+  /** The current files, if another program has changed them since. */
   readonly conflict?: OpenedPolicy;
-  /** What the editor has to choose first. */
+  /** An unchanged version or date, which the editor must first confirm or change. */
   readonly stays?: VersionAdvice;
   readonly saved: number;
   readonly opened: OpenedPolicy;
@@ -37,7 +37,7 @@ interface PolicySave {
   readonly policy: PolicyName;
   readonly form: PolicyForm;
   readonly base: PolicyBase;
-  /** The editor has said that version and day are right. */
+  /** The editor has confirmed version and date. */
   readonly keepsVersion: boolean;
 }
 
@@ -71,7 +71,7 @@ async function filesOf(project: Project, policy: PolicyName, { version, effectiv
   return (await Promise.all(files)).filter(({ before, after }) => before !== after);
 }
 
-/** Writes both languages, and the pictures they show, when all is valid and nothing else was written meanwhile. */
+/** Writes both languages and their pictures if everything is valid and nothing else was written in the meantime. */
 export const savePolicy = (
   tools: PolicyTools,
   { policy, form, base, keepsVersion }: PolicySave,

@@ -6,7 +6,7 @@ import { textsFor } from '../texts/say.ts';
 import type { PolicyHead } from './policy-file.ts';
 import type { VersionAdvice } from './version-advice.ts';
 
-/** The choice about version and day, in the editor's language. */
+/** The choice about version and date, in the editor's language. */
 export interface SaidAdvice {
   readonly short: string;
   readonly lead: string;

@@ -3,7 +3,7 @@ import { policyFile, type PolicyName } from '../../../config/policies.ts';
 import type { Project } from '../files/project.ts';
 import { readPolicy, type PolicyForm, type PolicyHead } from './policy-file.ts';
 
-/** What a changed policy still has from before, and what it could have instead. */
+/** The unchanged version or date of a changed policy, and a suggestion. */
 export interface VersionAdvice {
   readonly kind: 'version' | 'day';
   readonly now: PolicyHead;
@@ -37,7 +37,7 @@ function raised(version: string): string {
 export const dayInThailand = (now: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(now);
 
-/** The policy before the changes; none where the baseline does not have it. */
+/** The policy before the changes; none if the baseline lacks it. */
 export async function earlierPolicy(
   policy: PolicyName,
   { read }: Pick<Project, 'read'>,
@@ -48,7 +48,7 @@ export async function earlierPolicy(
   return { version, effective, texts: { th: thai, en: readPolicy(en) } };
 }
 
-/** Whoever has read an earlier text finds out by its version and day that it is another one now. */
+/** Readers of an earlier text recognise a new one by its version and date. */
 export function versionAdvice(form: PolicyForm, earlier: PolicyForm, today: string): VersionAdvice | undefined {
   const { version, effective } = form;
   if (isSameText(form, earlier)) return undefined;

@@ -5,7 +5,7 @@ import { ROOT } from '../../setup/paths.mjs';
 
 const FONT_FOLDER = join(ROOT, 'node_modules/@fontsource/noto-sans-thai-looped/files');
 
-/** A module that imports `../../../lib/…` finds it at `/lib/…`: an address has nothing above its root. */
+/** A module that imports `../../../lib/…` requests `/lib/…`, because a URL cannot go above its root. */
 const SCRIPT_FOLDERS: Readonly<Record<string, string>> = { scripts: 'src/tools/studio/scripts', lib: 'src/lib' };
 
 async function scriptOf(folder: string, name: string): Promise<string> {
@@ -23,7 +23,7 @@ export function fileRoutes(): Hono {
   let styles: Promise<string> | undefined;
   const app = new Hono();
   app.get('/studio.css', async (c) => {
-    // Tailwind takes seconds to load, and nothing but this page needs it.
+    // Tailwind takes seconds to load, and only this page needs it.
     styles ??= import('../style/compile-styles.ts').then(({ compileStyles }) => compileStyles());
     return c.body(await styles, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });

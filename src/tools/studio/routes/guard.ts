@@ -24,7 +24,7 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** Another site can neither reach the studio by a host name of its own nor send it anything. */
+/** Keeps other sites from reaching the studio through their own host name, and from sending it anything. */
 export const onlyThisComputer: MiddlewareHandler = async (c, next) => {
   const url = new URL(c.req.url);
   const host = c.req.header('host') ?? url.host;

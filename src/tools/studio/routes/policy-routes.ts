@@ -27,7 +27,7 @@ const SaveBody = v.object({
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
-/** What is wrong with the pictures of a text, by their addresses. */
+/** Problems of a text's pictures, by address. */
 function pictureSentences(problems: readonly Problem[], locale: Locale, language: Locale): Map<string, string[]> {
   const sentences = new Map<string, string[]>();
   for (const problem of problems) {

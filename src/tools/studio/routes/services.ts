@@ -19,7 +19,7 @@ export function languageOf(c: Context): Locale {
 export const said = (problems: readonly Problem[], language: Locale): SaidProblem[] =>
   problems.map((problem) => say(problem, language));
 
-/** What was sent is nothing that a page of the studio sends. */
+/** The request is not one that a page of the studio sends. */
 export class UnclearBody extends Error {}
 
 async function readBody<T>(body: Promise<T>): Promise<T> {
@@ -30,14 +30,14 @@ async function readBody<T>(body: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws {UnclearBody} when it is no JSON, or says something else than it should */
+/** @throws {UnclearBody} when it is not JSON or has unexpected content */
 export async function bodyOf<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   const { success, output } = v.safeParse(schema, await readBody<unknown>(c.req.json()));
   if (!success) throw new UnclearBody('The body lacks something.');
   return output;
 }
 
-/** @throws {UnclearBody} when it is no form */
+/** @throws {UnclearBody} when it is not a form */
 export const formOf = (c: Context) => readBody(c.req.parseBody());
 
 export const localeSchema = v.picklist(LOCALES);

@@ -47,7 +47,7 @@ async function addPicture(typedIn: ReadonlySet<HTMLElement>): Promise<void> {
   }
 }
 
-/** @param typedIn fields in which somebody has typed: a picture comes where the cursor is */
+/** @param typedIn the fields with input: a picture is inserted at the cursor */
 export const connectPictures = (typedIn: ReadonlySet<HTMLElement>): void =>
   byId('picture-form').addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
-/** JSON of a page, put there by the server. */
+/** The JSON that the server has put into the page. */
 export const pageData = (): unknown => JSON.parse(document.querySelector('#data')?.textContent ?? '{}');
 
-/** @throws when the program does not answer, or refuses */
+/** @throws when the studio does not answer or refuses */
 export async function ask<A>(path: string, body: object | FormData): Promise<A> {
   const isForm = body instanceof FormData;
   const response = await fetch(path, {
@@ -19,7 +19,7 @@ export function byId(id: string): HTMLElement {
   return element;
 }
 
-/** The last call within a while is made; answers to earlier ones are dropped. */
+/** Makes only the last call within a short time and drops earlier answers. */
 export function settled(work: (isLast: () => boolean) => Promise<void>, wait = 250): () => void {
   let [timer, turn] = [0, 0];
   return () => {
@@ -30,7 +30,7 @@ export function settled(work: (isLast: () => boolean) => Promise<void>, wait = 2
   };
 }
 
-/** The document of a frame, once it is there. */
+/** A frame's document, once it is loaded. */
 export const documentOf = (frame: HTMLIFrameElement): Promise<Document> =>
   new Promise((resolve) => {
     const isThere = (): Document | undefined => {

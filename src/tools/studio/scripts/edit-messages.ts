@@ -147,7 +147,7 @@ kinds.addEventListener('change', () => {
   showPreview(current);
 });
 
-/** What was typed on an earlier page of this tab; somebody else may have changed the same text since. */
+/** Input from an earlier page of this tab; another person may have changed the same text since. */
 function takeKept(): void {
   for (const { key, locale, before, after } of keptMessages()) {
     const box = boxOf(key, locale);
@@ -159,7 +159,7 @@ function takeKept(): void {
   }
 }
 
-/** What was typed before this program came, and what the browser fills in again when one comes back. */
+/** Input from before this script loaded, and what the browser restores on return. */
 const takeTyped = (): void =>
   rows.filter((row) => boxesOf(row).some(isChanged)).forEach((row) => row.dispatchEvent(new Event('input')));
 rows.forEach(connect);

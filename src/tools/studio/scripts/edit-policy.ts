@@ -98,7 +98,7 @@ function showConflictOf({ form: onDisk, base: now }: OpenedPolicy): void {
     const onChoice = (isMine: boolean): void => {
       base = { ...base, [side]: now[side] };
       const { version, effective } = onDisk;
-      // Undo leads to what is stored now.
+      // Undo restores the stored text.
       const stored = Object.entries(valuesOf(onDisk)).filter(
         ([place]) => !place.includes('-') || place.endsWith(`-${side}`),
       );

@@ -18,7 +18,7 @@ function linkTo(path: string, name: string): HTMLAnchorElement {
   return link;
 }
 
-/** Leads to texts of other pages that are not saved yet. */
+/** Links to unsaved texts of other pages. */
 export function showElsewhere({
   keys = new Set(),
   policy = '',

@@ -3,7 +3,7 @@ import type { PolicyBase } from '../policies/save-policy.ts';
 
 export interface KeptPolicy {
   readonly base: PolicyBase;
-  /** By the ids of the fields. */
+  /** Keyed by field id. */
   readonly values: Readonly<Record<string, string>>;
 }
 interface Kept {
@@ -33,19 +33,19 @@ function keep(next: Kept): void {
   }
 }
 
-/** Whether what was typed last is kept in this tab for its next page. */
+/** Whether this tab keeps the last input for its next page. */
 export const isKept = (): boolean => isKeeping;
 
 export const keptMessages = (): readonly MessageChange[] => kept().messages;
 export const keptPolicies = (): Kept['policies'] => kept().policies;
 
-/** @param keys messages of this page; what is kept of others stays */
+/** @param keys the messages of this page; kept texts of other pages stay */
 export function keepMessages(keys: ReadonlySet<string>, changes: readonly MessageChange[]): void {
   const now = kept();
   keep({ ...now, messages: [...now.messages.filter(({ key }) => !keys.has(key)), ...changes] });
 }
 
-/** Without a text, nothing of this policy is kept. */
+/** Without a text, removes what is kept of this policy. */
 export function keepPolicy(policy: string, text: KeptPolicy | undefined): void {
   const now = kept();
   const others = Object.entries(now.policies).filter(([name]) => name !== policy);

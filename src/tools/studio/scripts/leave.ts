@@ -1,13 +1,13 @@
 import { isKept } from './kept.ts';
 
-/** Whether a press leads to another page of the studio in this tab, where what is kept is there as well. */
+/** Whether a press opens another studio page in this tab, which also has the kept input. */
 const staysInside = (event: MouseEvent): boolean => {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   return isPlain && link?.getAttribute('href')?.startsWith('/') === true;
 };
 
-/** Asks before a tab is closed that holds texts which are not saved; the studio's own pages keep them. */
+/** Asks before a tab with unsaved texts is closed; the studio's own pages keep them. */
 export function askBeforeLeaving(isUnsaved: () => boolean): void {
   let isInside = false;
   document.addEventListener('click', (event) => (isInside = staysInside(event)));

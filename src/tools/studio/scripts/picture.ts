@@ -1,6 +1,8 @@
 const QUALITY = 0.85;
 
-/** A picture that is wider than a page needs becomes smaller; what cannot be read stays as it is, and is refused by the server. */
+/**
+ * Shrinks a picture that is wider than a page needs. An unreadable picture stays unchanged, and the server refuses it.
+ */
 export async function narrowed(file: File, widest: number): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture || picture.width <= widest) return file;
@@ -12,7 +14,7 @@ export async function narrowed(file: File, widest: number): Promise<File> {
   return blob ? new File([blob], file.name, { type: blob.type }) : file;
 }
 
-/** Puts a paragraph after the one in which somebody was typing. */
+/** Inserts a paragraph after the one with the cursor. */
 export function insertParagraph(box: HTMLTextAreaElement, paragraph: string, wasTyping: boolean): void {
   const end = wasTyping ? box.value.indexOf('\n\n', box.selectionStart) : -1;
   const place = end < 0 ? box.value.trimEnd().length : end;

@@ -4,7 +4,7 @@ import { byId } from './ask.ts';
 export const SIDES = ['th', 'en'] as const;
 const PARTS = ['title', 'summary', 'body'] as const;
 export const PLACES = ['version', 'effective', ...SIDES.flatMap((side) => PARTS.map((part) => `${part}-${side}`))];
-/** Descriptions of a picture that is not inserted yet; the browser lets nobody keep the file itself. */
+/** Descriptions of a picture that is not yet inserted; browsers cannot keep the file itself. */
 export const ALTS = SIDES.map((side) => `alt-${side}`);
 
 export const box = (part: string): HTMLTextAreaElement => byId(part) as HTMLTextAreaElement;

@@ -7,14 +7,14 @@ export interface PlacedProblem {
   readonly line?: number | undefined;
 }
 
-/** From the first character of a line to its last. */
+/** Returns the positions of a line's beginning and end. */
 export function rangeOfLine(text: string, line: number): readonly [number, number] {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((length, one) => length + one.length + 1, 0);
   return [start, start + (lines[line - 1]?.length ?? 0)];
 }
 
-/** However high the bar is, it does not cover the field that has the focus. */
+/** Keeps the focused field clear of the bar, whatever the bar's height. */
 export function keepClearOfBar(): void {
   const bar = document.querySelector<HTMLElement>('.studio-bar');
   const fit = (): void => {
@@ -23,11 +23,11 @@ export function keepClearOfBar(): void {
   if (bar) new ResizeObserver(fit).observe(bar);
 }
 
-/** Moves the focus to a field, in a long text to the line. */
+/** Moves the focus to a field, and in a long text to the line. */
 export function goTo({ box, line }: PlacedProblem): void {
   if (box instanceof HTMLTextAreaElement && line !== undefined) {
     const [start, end] = rangeOfLine(box.value, line);
-    // A box shows the place of its cursor when it gets the focus, and not when a part is selected.
+    // A box scrolls to its cursor on focus, but not on a selection.
     box.setSelectionRange(start, start);
     box.blur();
     box.focus();
@@ -49,14 +49,14 @@ function entry(problem: PlacedProblem): HTMLLIElement {
   return item;
 }
 
-/** Every sentence about what is wrong leads to its place. */
+/** Lists the problems with links to their places. */
 export function listProblems(problems: readonly PlacedProblem[]): void {
   const list = byId('problems');
   list.replaceChildren(...problems.map(entry));
   list.hidden = problems.length === 0;
 }
 
-/** The list is asked for by a save, and follows what is typed from then on. */
+/** The list appears after a save and is then updated during typing. */
 export function updateProblems(problems: readonly PlacedProblem[]): void {
   if (!byId('problems').hidden) listProblems(problems);
 }

@@ -1,6 +1,6 @@
 import type { MessageKind } from '../messages/message-kinds.ts';
 
-/** CSS pixels of a screen 360 wide inside the padding of a page, and inside that of a button. */
+/** In CSS pixels, the width inside a page's padding on a screen 360 wide, and inside a button's. */
 const PAGE = 328;
 const BUTTON = 284;
 /** A line that ends with a long word is not full. */
@@ -18,7 +18,7 @@ const LOOK: Readonly<Record<MessageKind, readonly [element: string, className: s
 const characters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 export const lengthOf = (text: string): number => [...characters.segment(text)].length;
 
-/** A text as the site shows it; placeholders are framed. */
+/** Shows a text as the site does, with framed placeholders. */
 export function showSample(inside: Document, locale: string, kind: MessageKind, text: string): void {
   const [name, className] = LOOK[kind];
   const element = inside.createElement(name);
@@ -35,7 +35,7 @@ export function showSample(inside: Document, locale: string, kind: MessageKind, 
   inside.querySelector(`#sample-${locale}`)?.replaceChildren(element);
 }
 
-/** How many characters like those of the text fit; none where the length does not matter. */
+/** How many characters like those of the text fit; none if the length does not matter. */
 export function longestOf(kind: MessageKind, text: string): number | undefined {
   if ((kind !== 'button' && kind !== 'heading') || text === '') return undefined;
   const context = document.createElement('canvas').getContext('2d');

@@ -1,4 +1,4 @@
-/** Sentences below a box, which is marked as wrong by them. */
+/** Shows problems below a box and marks it as invalid. */
 export function showProblems(box: HTMLElement | null, list: Element | null, sentences: readonly string[]): void {
   if (!list || sentences.join('\n') === [...list.children].map(({ textContent }) => textContent).join('\n')) return;
   list.replaceChildren(
@@ -15,13 +15,13 @@ export function showProblems(box: HTMLElement | null, list: Element | null, sent
 
 interface Choice {
   readonly label: string;
-  /** What undoing means while the question is open. */
+  /** The effect of undo while the question is open. */
   readonly isUndo?: boolean;
   readonly onChoose: () => void;
 }
 interface ChoiceOptions {
   readonly lead: string;
-  /** What the file says now. */
+  /** The file's current text. */
   readonly onDisk?: string;
   readonly choices: readonly Choice[];
 }
@@ -38,7 +38,7 @@ export function hideChoice(place: HTMLElement): void {
   place.replaceChildren();
 }
 
-/** A question of the studio with its answers as buttons. */
+/** Shows a question with buttons for its answers. */
 export function showChoice(place: HTMLElement, { lead, onDisk, choices }: ChoiceOptions): void {
   const buttons = choices.map(({ label, isUndo = false, onChoose }) => {
     const button = document.createElement('button');
@@ -73,7 +73,7 @@ interface ConflictOptions {
   readonly onChoice: (isMine: boolean) => void;
 }
 
-/** What the file says now, and the choice between both texts. */
+/** Shows the file's current text and the choice between both texts. */
 export const showConflict = (place: HTMLElement, options: ConflictOptions): void => {
   const { lead, onDisk, keepMine, takeTheirs, onChoice } = options;
   const choices = [
@@ -83,6 +83,6 @@ export const showConflict = (place: HTMLElement, options: ConflictOptions): void
   showChoice(place, { lead, onDisk, choices });
 };
 
-/** Answers the questions that are open as undoing does: the text of the file stays. */
+/** Answers the open questions with "undo", so that the file's text stays. */
 export const answerByUndo = (root: ParentNode): void =>
   root.querySelectorAll<HTMLElement>('[data-is-undo]').forEach((button) => button.click());

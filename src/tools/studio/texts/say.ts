@@ -4,14 +4,14 @@ import { en } from './en.ts';
 import { th } from './th.ts';
 import type { StudioTexts } from './th.ts';
 
-/** What is wrong with a text. */
+/** Describes a problem of a text. */
 export interface Problem {
   readonly kind: keyof StudioTexts['problems'];
-  /** Key of a message, or field of a policy. */
+  /** The key of a message, or the field of a policy. */
   readonly place: string;
   readonly locale?: Locale | undefined;
   readonly line?: number | undefined;
-  /** Address of a picture in the text. */
+  /** The address of a picture in the text. */
   readonly target?: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }

@@ -58,7 +58,7 @@ test.each([
   expect(await answer).toBe(false);
 });
 
-test('a code for a session that ended says why it is asked for, and that nothing is lost', async () => {
+test('the dialog after the session ended says why it asks, and that nothing is lost', async () => {
   server.on('/otp/request', { ref_code: 'WXYZ', resend_in: 60, expires_in: 600 });
   const answer = ask('session', false);
   const dialog = await screen.findByRole('dialog', { name: otp.session.title });
@@ -68,7 +68,7 @@ test('a code for a session that ended says why it is asked for, and that nothing
   expect(await answer).toBe(false);
 });
 
-test('an application is found by its number, where the dialog begins', async () => {
+test('the dialog that finds an application begins with the contact', async () => {
   const answer = ask('find', false);
   const dialog = await screen.findByRole('dialog', { name: otp.recover.title });
   expect(dialog.querySelector('[autofocus]')).toBe(within(dialog).getByLabelText(messages.fields.labels.phone));
@@ -90,7 +90,7 @@ test.each([
   expect(await answer).toBe(false);
 });
 
-describe('another number or e-mail', () => {
+describe('changing the contact', () => {
   const changes = () => userEvent.click(screen.getByRole('button', { name: otp.change }));
   const page = document.createElement('form');
   beforeEach(() => {
@@ -102,20 +102,17 @@ describe('another number or e-mail', () => {
 
   afterEach(() => page.remove());
 
-  test.each([false, true])(
-    'another contact for a registration is typed in its form (after a reload: %s)',
-    async (unconfirmed) => {
-      const answer = ask('register', unconfirmed);
-      await screen.findByLabelText(otp.label);
-      await changes();
-      expect(await answer).toBe(false);
-      await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
-      expect(document.querySelector('dialog')).toBeNull();
-      expect(navigate).not.toHaveBeenCalled();
-    },
-  );
+  test.each([false, true])('of a registration leads to its form (after a reload: %s)', async (unconfirmed) => {
+    const answer = ask('register', unconfirmed);
+    await screen.findByLabelText(otp.label);
+    await changes();
+    expect(await answer).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(navigate).not.toHaveBeenCalled();
+  });
 
-  test('another contact for a registration whose code could not be sent is typed in its form too', async () => {
+  test('of a registration whose code could not be sent leads to its form, too', async () => {
     server.on('/otp/request', refused(500));
     const answer = ask('register', false);
     const email = await screen.findByLabelText(messages.fields.labels.email);
@@ -127,7 +124,7 @@ describe('another number or e-mail', () => {
     await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
   });
 
-  test('another contact on a later page leads to the form of the registration', async () => {
+  test('on a later page leads to the form of the registration', async () => {
     page.innerHTML = '';
     const answer = ask('session', true);
     await screen.findByLabelText(otp.label);
@@ -136,7 +133,7 @@ describe('another number or e-mail', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor');
   });
 
-  test('another contact is not asked for in a session, because the application has no other', async () => {
+  test('is impossible in a session, because the application has no other contact', async () => {
     const answer = ask('session', false);
     await screen.findByLabelText(otp.label);
     expect(screen.queryByRole('button', { name: otp.change })).toBeNull();

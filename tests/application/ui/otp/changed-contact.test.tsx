@@ -11,7 +11,7 @@ import { messages } from '../../test-session.ts';
 beforeAll(focusNewViews);
 afterEach(cleanup);
 
-test('a contact that is changed from the code has the focus in its first field', async () => {
+test('changing the contact from the code focuses its first field', async () => {
   const now = Date.now();
   render(
     <OtpDialog

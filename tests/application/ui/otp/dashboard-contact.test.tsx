@@ -29,7 +29,7 @@ const typed = (name: string): string =>
   document.querySelector<HTMLInputElement>(`dialog input[name="${name}"], [role="dialog"] input[name="${name}"]`)
     ?.value ?? 'absent';
 
-test('after the dashboard the contact is filled in, and the dialog says why it asks again', async () => {
+test('after the dashboard the contact is prefilled, and the dialog says why it asks again', async () => {
   saveDashboardContact({ ...CONTACT, id: '7' });
   ask();
   await screen.findByText(otp.dashboard.lead);

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('the contact is asked for first, in the home country', () => {
+test('the dialog first asks for the contact, in the default country', () => {
   open();
   screen.getByText('+66', { selector: 'span' });
   screen.getByRole('button', { name: otp.recover.submit });
@@ -86,7 +86,7 @@ describe('the code', () => {
     ['TH', '0812345678', '081 234 5678'],
     ['GB', '7400123456', '+44 7400 123456'],
   ])(
-    'shows a contact of %s that was just typed in full, so that it can be checked',
+    'a contact of %s that was just typed is shown in full, so that it can be checked',
     async (phone_country, phone, shown) => {
       openAtCode({}, { ...CONTACT, phone_country, phone });
       await vi.waitFor(() => expect(document.body.textContent).toContain(shown));
@@ -94,24 +94,21 @@ describe('the code', () => {
     },
   );
 
-  test('a code without a reference is not said to have one', () => {
+  test('a code without a reference shows none', () => {
     openAtCode({ reference: '' });
     expect(document.body.textContent).toContain(otp.hintWithoutReference);
     expect(document.body.textContent).not.toContain(otp.hint);
   });
 
-  test.each(['123456', '๑๒๓๔๕๖', '123 456'])(
-    'the code %j is sent as its digits, and only on the press',
-    async (typed) => {
-      openAtCode();
-      await userEvent.click(field());
-      await userEvent.paste(typed);
-      expect(client.validate).not.toHaveBeenCalled();
-      await press(otp.submit);
-      expect(client.validate).toHaveBeenCalledExactlyOnceWith(CONTACT, '123456');
-      expect(done).toHaveBeenCalledOnce();
-    },
-  );
+  test.each(['123456', '๑๒๓๔๕๖', '123 456'])('the code %j is sent as its digits, only on the press', async (typed) => {
+    openAtCode();
+    await userEvent.click(field());
+    await userEvent.paste(typed);
+    expect(client.validate).not.toHaveBeenCalled();
+    await press(otp.submit);
+    expect(client.validate).toHaveBeenCalledExactlyOnceWith(CONTACT, '123456');
+    expect(done).toHaveBeenCalledOnce();
+  });
 
   test('an incomplete code is not sent', async () => {
     openAtCode();
@@ -127,7 +124,7 @@ describe('the code', () => {
     [refused(400), otp.wrong],
     [new CallError({ kind: 'offline' }), messages.errors.call.offline],
     [refused(500), messages.errors.call.server],
-  ])('a refused code says why, still shows its digits and takes the focus (%#)', async (error, text) => {
+  ])('a refused code shows the reason, keeps its digits and gets the focus (%#)', async (error, text) => {
     client.validate.mockRejectedValue(error);
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -138,7 +135,7 @@ describe('the code', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('a refused code is told, also when the focus was in its field already', async () => {
+  test('a refused code is announced even if its field already had the focus', async () => {
     client.validate.mockRejectedValue(refused(422));
     openAtCode();
     const said = screen.getByRole('alert', { hidden: true });
@@ -150,7 +147,7 @@ describe('the code', () => {
     expect(screen.getByRole('alert')).toBe(said);
   });
 
-  test('a code tried too often is locked for as long as the server says', async () => {
+  test('after too many tries the code is locked for as long as the server says', async () => {
     client.validate.mockRejectedValue(refused(429, { retryAfter: 563 }));
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -165,7 +162,7 @@ describe('the code', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('a code that could not be checked for a moment says how long to wait, and can be entered again', async () => {
+  test('a code that could not be checked shows the wait, and can be entered again', async () => {
     client.validate.mockRejectedValue(refused(429, { retryAfter: 10 }));
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -175,7 +172,7 @@ describe('the code', () => {
     expect(screen.getByRole('button', { name: otp.submit })).toHaveProperty('disabled', false);
   });
 
-  test('a code that is wrong for the second time says how many tries are left', async () => {
+  test('a second wrong code shows how many tries are left', async () => {
     client.validate.mockRejectedValue(refused(422));
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -187,7 +184,7 @@ describe('the code', () => {
     await vi.waitFor(() => expect(document.body.textContent).toContain(said));
   });
 
-  test.each(['locked', 'spent'] as const)('a code that is %s is not said to be on its way', (status) => {
+  test.each(['locked', 'spent'] as const)('a code that is %s is not announced as sent', (status) => {
     openAtCode({ status });
     const contact = { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) };
     expect(document.body.textContent).toContain(interpolate(otp.ended, contact));
@@ -252,7 +249,7 @@ describe('a code that can no longer be used', () => {
 });
 
 describe('another code', () => {
-  test('another code can be asked for when the wait is over, and shows its own reference', async () => {
+  test('can be requested after the wait, and shows its own reference', async () => {
     openAtCode({ until: Date.now() - 1 });
     await press(otp.resend);
     await vi.waitFor(() => expect(document.body.textContent).toContain(interpolate(otp.reference, { code: 'WXYZ' })));
@@ -261,13 +258,13 @@ describe('another code', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('another code cannot be asked for before the wait is over', () => {
+  test('cannot be requested before the wait is over', () => {
     openAtCode();
     expect(screen.getByText(/new code in (?:1 minute|\d+ seconds)/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /new code/ })).toBeNull();
   });
 
-  test('another code whose answer was lost may have been sent, and the dialog says so', async () => {
+  test('may have been sent if its answer was lost, and the dialog says so', async () => {
     client.request.mockRejectedValue(new CallError({ kind: 'timeout' }));
     openAtCode({ until: Date.now() - 1 });
     await press(otp.resend);
@@ -275,11 +272,11 @@ describe('another code', () => {
   });
 });
 
-describe('a contact that is not known', () => {
+describe('an unknown contact', () => {
   const phone = (): HTMLElement => screen.getByLabelText(messages.fields.labels.phone);
   const email = (): HTMLElement => screen.getByLabelText(messages.fields.labels.email);
 
-  test('an unknown contact is asked for, cleaned and validated as in every form', async () => {
+  test('is requested, cleaned and validated as in every form', async () => {
     open();
     await userEvent.type(phone(), '+66 81-234-5678');
     await userEvent.type(email(), 'applicant@example');
@@ -292,7 +289,7 @@ describe('a contact that is not known', () => {
     expect(field()).toBeTruthy();
   });
 
-  test('a contact that no code could be sent to still shows what was typed and says why', async () => {
+  test('stays in its form with the reason if no code could be sent', async () => {
     client.request.mockRejectedValue(new CallError({ kind: 'offline' }));
     open();
     await userEvent.type(phone(), CONTACT.phone);
@@ -302,7 +299,7 @@ describe('a contact that is not known', () => {
     expect(email()).toHaveProperty('value', CONTACT.email);
   });
 
-  test('a typed contact may be changed from the code', async () => {
+  test('may be changed from the code', async () => {
     openAtCode();
     await press(otp.change);
     expect(email()).toHaveProperty('value', CONTACT.email);
