@@ -88,6 +88,14 @@ function save(client: OtpClient, contact: Contact, sent: SentOtp): SentOtp {
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
+/** Returns what a request that came too soon says of the code, after what was known of the last one. */
+function statusOfRefused(last: SentOtp | undefined, isSpent: boolean): SentOtp['status'] {
+  if (last && isUnusable(last)) return last.status;
+  if (isSpent) return 'spent';
+  const isUsable = last !== undefined && last.status !== 'refused' && last.expires > Date.now();
+  return isUsable ? 'uncertain' : 'refused';
+}
+
 /**
  * Requests a one-time code. When the answer is lost, the code counts as possibly sent.
  * @throws {CallError} when the code was certainly not sent
@@ -109,8 +117,8 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
       const seconds = secondsToWait(error);
       const isLocked = seconds > OTP_RESEND_SECONDS;
       const isSpent = before.status === 'spent' && before.contact === contactFingerprint(client, contact);
-      const status = isLocked ? 'locked' : last && isUnusable(last) ? last.status : isSpent ? 'spent' : 'uncertain';
-      return saveUncertain(status, last?.reference ?? '', seconds);
+      const status = isLocked ? 'locked' : statusOfRefused(last, isSpent);
+      return saveUncertain(status, status === 'refused' ? '' : (last?.reference ?? ''), seconds);
     }
     const isLost = isCallError(error) && (error.kind === 'timeout' || error.kind === 'unreadable');
     // The next request goes to the server's new address and may follow at once: the server refuses one that comes too

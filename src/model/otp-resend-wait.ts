@@ -7,10 +7,10 @@ import * as v from 'valibot';
 export const OtpResendWait = v.object({
   reference: v.string(),
   /**
-   * `uncertain` means that the answer was lost, so the code may have been sent. `spent` means that the code was
-   * entered.
+   * `uncertain` means that the answer was lost, so the code may have been sent. `refused` means that none was sent,
+   * because codes were requested too often. `spent` means that the code was entered.
    */
-  status: v.picklist(['sent', 'uncertain', 'locked', 'spent']),
+  status: v.picklist(['sent', 'uncertain', 'refused', 'locked', 'spent']),
   /** The instant from which another code may be requested. */
   until: v.number(),
   expires: v.number(),

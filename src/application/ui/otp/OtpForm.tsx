@@ -59,6 +59,7 @@ export const OtpForm = ({
     ? { phone: phoneText(contact.phone, contact.phone_country, readPhone), email: contact.email }
     : { phone: maskPhone(contact.phone), email: maskEmail(contact.email) };
   const isLocked = sent.status === 'locked' && wait > 0;
+  const introduction = isUnusable(sent) ? text.ended : sent.status === 'refused' ? text.refused : text.sent;
   useSmsOtp(setTyped);
 
   const show = (message: string): void => {
@@ -104,9 +105,10 @@ export const OtpForm = ({
 
   const resend = (): void =>
     runExclusive(async () => {
-      setSent(await sendOtp(client, contact));
+      const resent = await sendOtp(client, contact);
+      setSent(resent);
       setTyped('');
-      setAnnouncement(text.resent);
+      setAnnouncement(resent.status === 'sent' ? text.resent : resent.status === 'refused' ? text.notSent : '');
       input.current?.focus();
     });
 
@@ -115,7 +117,7 @@ export const OtpForm = ({
       {reason && <p>{reason}</p>}
       <p>
         <span>
-          <Sentence text={isUnusable(sent) ? text.ended : text.sent} values={{ digits: OTP_DIGITS, ...recipient }} />
+          <Sentence text={introduction} values={{ digits: OTP_DIGITS, ...recipient }} />
         </span>{' '}
         {sent.reference !== '' && (
           <strong className="whitespace-nowrap">
