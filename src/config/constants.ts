@@ -133,6 +133,12 @@ export const EARLY_ERRORS = 10;
  * @chosen
  */
 export const RETENTION_YEARS = { unfinished: 1, decided: 2, accounts: 5 } as const;
+/**
+ * How many days the provider of the error reports keeps a replay of a visit; what it keeps depends on the university's
+ * contract. The cookie policy names the period, and a test compares it.
+ * @chosen
+ */
+export const REPLAY_RETENTION_DAYS = 90;
 /** A choice about cookies is asked again after 365 days. @chosen */
 export const CONSENT_LIFE_MS = 31_536_000_000;
 /** Variables of the environment may replace these hosts; tests put stand-ins there. */
