@@ -150,7 +150,8 @@ export function address(
     province: `${prefix}province_id`,
     district: `${prefix}district_id`,
   };
-  const row: ReviewRow = { separator: ', ' };
+  // Its first question is only for the house number and road, which does not name the whole address.
+  const row: ReviewRow = { separator: ', ', ...(prefix === 'home_' && { term: 'address' }) };
   const condition = visibleWhen ? { visibleWhen } : {};
   const isAbroad: Condition = (values, chosen) =>
     values[names.by] === 'abroad' && (visibleWhen?.(values, chosen) ?? true);
