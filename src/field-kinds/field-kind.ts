@@ -40,7 +40,7 @@ export interface FieldBase {
   readonly sensitive?: true;
   readonly optional?: true | Condition;
   readonly visibleWhen?: Condition;
-  /** A heading above the field: `fields.sections[section]`. */
+  /** A heading above the first field of the section that is shown: `fields.sections[section]`. */
   readonly section?: string;
   /** The index of the field's part in the `parts` of its step. */
   readonly part?: number;

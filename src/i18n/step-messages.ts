@@ -68,6 +68,7 @@ export function stepMessages(
       hints: pick(base.fields.hints, wanted),
       options: optionsOf(base.fields.options, wanted, choices),
       notApplicable: pick(base.fields.notApplicable, wanted),
+      otherWays: pick(base.fields.otherWays, wanted),
       sections: pick(base.fields.sections, new Set(sections)),
       search: pick(base.fields.search, new Set(hasSearch ? Object.keys(base.fields.search) : [])),
       prices: pick(base.fields.prices, new Set(prices)),

@@ -26,6 +26,8 @@ interface PlaceOptions {
   readonly methods?: readonly PlaceMethod[];
   /** The preselected method, `province` by default. */
   readonly first?: PlaceMethod;
+  /** Whether the other methods are offered only on demand. */
+  readonly isFolded?: true;
   /** Applies to all of these fields. */
   readonly visibleWhen?: Condition;
   /** Whether a place that was found by its postcode includes the province. A school does not need it. */
@@ -54,7 +56,15 @@ const derivedFrom = (value: string, name: string): LookupOption => ({ value, lab
 
 export function placeFields(
   names: PlaceNames,
-  { row, section, visibleWhen, first = 'province', methods = ['province', 'postcode'], isWhole }: PlaceOptions,
+  {
+    row,
+    section,
+    visibleWhen,
+    first = 'province',
+    methods = ['province', 'postcode'],
+    isWhole,
+    isFolded,
+  }: PlaceOptions,
 ): readonly FieldDefinition[] {
   const bySearch =
     (method: 'postcode' | 'province'): Condition =>
@@ -67,6 +77,7 @@ export function placeFields(
       options: methods,
       initial: first,
       excludeFromReview: true,
+      ...(isFolded ? { isFolded } : {}),
       ...(section ? { section } : {}),
       ...(visibleWhen ? { visibleWhen } : {}),
     },
@@ -142,7 +153,7 @@ export function address(
     visibleWhen,
     first = 'province',
     methods = ['province', 'postcode'],
-  }: Omit<PlaceOptions, 'row' | 'isWhole'> = {},
+  }: Omit<PlaceOptions, 'row' | 'isWhole' | 'isFolded'> = {},
 ): readonly FieldDefinition[] {
   const names = {
     by: `${prefix}address_by`,

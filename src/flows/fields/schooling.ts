@@ -80,6 +80,7 @@ export const identity: readonly FieldDefinition[] = [
 const isAbroad: Condition = ({ school_by }) => school_by === 'abroad';
 const isByName: Condition = ({ school_by }) => school_by === 'name';
 const isByPlace: Condition = ({ school_by }) => school_by === 'province' || school_by === 'postcode';
+const SCHOOL_SECTION = 'school';
 /** A single letter matches nearly every school. @chosen */
 const SHORTEST_SEARCH = 2;
 
@@ -92,6 +93,7 @@ const schoolWithPlace = ({ id, name, district, province }: School): LookupOption
 const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   kind: 'autocomplete',
   name: 'school_id',
+  section: SCHOOL_SECTION,
   text: 'school_search',
   messageKey: `${level}_search`,
   review: { row: SCHOOL_ROW, line: 'first', omit: [OTHER_SCHOOL] },
@@ -119,15 +121,15 @@ export const SCHOOL_ANSWERS: readonly string[] = [
 ];
 
 /**
- * The school of the applicant. The name is typed for a school that is in no list and for a school abroad, which has
+ * The school of the applicant. The search by name comes first, and a link below it leads to the other ways. The name is typed for a school that is in no list and for a school abroad, which has
  * neither postcode nor province. @chosen
  */
 export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
+  schoolByName(level),
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
-    { row: SCHOOL_ROW, section: 'school', first: 'name', methods: SHARED_CHOICES.school_by },
+    { row: SCHOOL_ROW, section: SCHOOL_SECTION, first: 'name', methods: SHARED_CHOICES.school_by, isFolded: true },
   ),
-  schoolByName(level),
   {
     kind: 'remote-select',
     name: 'school_id',

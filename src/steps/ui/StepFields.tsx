@@ -25,7 +25,7 @@ export const StepFields = ({ step, state, isFilled, isOpen, isLeaving }: StepFie
       hidden={!isOpen(definition)}
       inert={isLeaving}
     >
-      {definition.section && (
+      {definition.section && definition.section !== state.visibleFields[index - 1]?.section && (
         <Heading className={index > 0 ? 'lg:mt-5' : undefined}>
           {sections[definition.section as keyof typeof sections]}
         </Heading>
