@@ -89,7 +89,7 @@ export class Person {
   }
   /** Chooses another way to find the school than by its name, which the form offers first. */
   async findSchoolBy(way: 'province' | 'postcode' | 'abroad'): Promise<void> {
-    await this.page.getByRole('button', { name: this.messages.fields.otherWays.school_by }).click();
+    await this.page.getByRole('button', { name: this.messages.fields.labels.school_by_others }).click();
     await this.choose('school_by', way);
   }
   /**

@@ -21,6 +21,9 @@ export interface FormParts {
   readonly hasSearch: boolean;
   readonly hasSecrets: boolean;
   readonly hasPlaces: boolean;
+  readonly hasLongTexts: boolean;
+  /** Whether a row with an answer may stand for its field until the answer is changed. */
+  readonly hasAnswerRows: boolean;
   readonly choices: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
@@ -37,7 +40,18 @@ function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choi
 /** Returns the messages of one form without those of other fields, to keep the page small. */
 export function stepMessages(
   messages: Messages,
-  { names, rules, sections, prices, hasSearch, hasSecrets, hasPlaces, choices }: FormParts = {
+  {
+    names,
+    rules,
+    sections,
+    prices,
+    hasSearch,
+    hasSecrets,
+    hasPlaces,
+    hasLongTexts,
+    hasAnswerRows,
+    choices,
+  }: FormParts = {
     names: [],
     rules: [],
     sections: [],
@@ -45,6 +59,8 @@ export function stepMessages(
     hasSearch: false,
     hasSecrets: false,
     hasPlaces: false,
+    hasLongTexts: false,
+    hasAnswerRows: false,
     choices: [],
   },
 ) {
@@ -60,6 +76,8 @@ export function stepMessages(
     flow: without(base.flow, STEPPER),
     fields: {
       ...base.fields,
+      change: hasAnswerRows ? base.fields.change : '',
+      counted: hasLongTexts ? base.fields.counted : '',
       noDistrict: hasPlaces ? base.fields.noDistrict : '',
       onFile: hasSecrets ? base.fields.onFile : '',
       stored: hasSecrets ? base.fields.stored : '',
@@ -68,7 +86,6 @@ export function stepMessages(
       hints: pick(base.fields.hints, wanted),
       options: optionsOf(base.fields.options, wanted, choices),
       notApplicable: pick(base.fields.notApplicable, wanted),
-      otherWays: pick(base.fields.otherWays, wanted),
       sections: pick(base.fields.sections, new Set(sections)),
       search: pick(base.fields.search, new Set(hasSearch ? Object.keys(base.fields.search) : [])),
       prices: pick(base.fields.prices, new Set(prices)),

@@ -47,6 +47,7 @@ test('a list repeats the choice, not what else it offers', () => {
   render(
     <SelectField
       id="semester"
+      name="semester_id"
       label="Semester"
       options={options}
       placeholder="Select"

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
-import { optionLabels } from '../../flows/definition/field-messages.ts';
+import { labelOf, optionLabels } from '../../flows/definition/field-messages.ts';
 import type { Option } from '../../model/option.ts';
 import type { KindControlProps } from '../ui/control-props.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,16 +16,18 @@ function useOptions({ name, options }: ChoiceFieldDefinition): readonly Option[]
 
 export const RadioControl = ({ definition, context }: KindControlProps<ChoiceFieldDefinition>) => {
   const { control } = context;
-  const { otherWays } = useFlow().messages.fields;
+  const { messages } = useFlow();
   const options = useOptions(definition);
   const [isUnfolded, setIsUnfolded] = useState(false);
-  // The link was pressed, so the focus moves on to the tiles, the first of which has its id.
-  useLayoutEffect(() => {
-    if (isUnfolded) document.getElementById(control.id)?.focus();
-  }, [isUnfolded, control.id]);
-  return definition.isFolded && !isUnfolded && control.value === definition.initial ? (
-    <Button kind="link" id={control.id} onClick={() => setIsUnfolded(true)}>
-      {(otherWays as Partial<Record<string, string>>)[definition.name]}
+  const { othersKey, initial } = definition;
+  const unfold = (): void => {
+    setIsUnfolded(true);
+    // The first tile has the id of the link that it replaces.
+    setTimeout(() => document.getElementById(control.id)?.focus());
+  };
+  return othersKey && !isUnfolded && control.value === initial ? (
+    <Button kind="link" id={control.id} onClick={unfold}>
+      {labelOf(othersKey, messages)}
     </Button>
   ) : (
     <RadioTiles {...control} options={options} />

@@ -26,8 +26,8 @@ interface PlaceOptions {
   readonly methods?: readonly PlaceMethod[];
   /** The preselected method, `province` by default. */
   readonly first?: PlaceMethod;
-  /** Whether the other methods are offered only on demand. */
-  readonly isFolded?: true;
+  /** The label of the link that leads to the other methods, where they are offered only on demand. */
+  readonly othersKey?: string;
   /** Applies to all of these fields. */
   readonly visibleWhen?: Condition;
   /** Whether a place that was found by its postcode includes the province. A school does not need it. */
@@ -63,7 +63,7 @@ export function placeFields(
     first = 'province',
     methods = ['province', 'postcode'],
     isWhole,
-    isFolded,
+    othersKey,
   }: PlaceOptions,
 ): readonly FieldDefinition[] {
   const bySearch =
@@ -77,7 +77,7 @@ export function placeFields(
       options: methods,
       initial: first,
       excludeFromReview: true,
-      ...(isFolded ? { isFolded } : {}),
+      ...(othersKey ? { othersKey } : {}),
       ...(section ? { section } : {}),
       ...(visibleWhen ? { visibleWhen } : {}),
     },
@@ -153,7 +153,7 @@ export function address(
     visibleWhen,
     first = 'province',
     methods = ['province', 'postcode'],
-  }: Omit<PlaceOptions, 'row' | 'isWhole' | 'isFolded'> = {},
+  }: Omit<PlaceOptions, 'row' | 'isWhole' | 'othersKey'> = {},
 ): readonly FieldDefinition[] {
   const names = {
     by: `${prefix}address_by`,

@@ -128,7 +128,13 @@ export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   schoolByName(level),
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
-    { row: SCHOOL_ROW, section: SCHOOL_SECTION, first: 'name', methods: SHARED_CHOICES.school_by, isFolded: true },
+    {
+      row: SCHOOL_ROW,
+      section: SCHOOL_SECTION,
+      first: 'name',
+      methods: SHARED_CHOICES.school_by,
+      othersKey: 'school_by_others',
+    },
   ),
   {
     kind: 'remote-select',

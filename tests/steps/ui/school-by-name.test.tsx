@@ -42,7 +42,7 @@ const pick = async (name: string): Promise<void> => {
   });
 };
 /** Opens the other ways to find a school. */
-const unfold = (): void => screen.getByRole('button', { name: messages.fields.otherWays.school_by }).click();
+const unfold = (): void => screen.getByRole('button', { name: messages.fields.labels.school_by_others }).click();
 const searches = () => server.seen.filter(({ address }) => address.endsWith('/general/school'));
 
 test('a school is found by part of its name, and told apart by its place', async () => {
@@ -60,11 +60,11 @@ test('the search is the first and only question; another way is asked for on dem
   const heading = screen.getByText(messages.fields.sections.school);
   const isBefore = (one: Element, other: Element): boolean =>
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const link = screen.getByRole('button', { name: messages.fields.otherWays.school_by });
+  const link = screen.getByRole('button', { name: messages.fields.labels.school_by_others });
   expect([isBefore(heading, combobox()), isBefore(combobox(), link)]).toEqual([true, true]);
   expect(document.querySelector('[name="school_by"]')).toBeNull();
   act(unfold);
-  expect(document.activeElement).toBe(tile('name'));
+  await waitFor(() => expect(document.activeElement).toBe(tile('name')));
   expect(tile('name').checked).toBe(true);
   fireEvent.click(tile('abroad'));
   await waitFor(() => expect(control('school_name').required).toBe(true));
