@@ -65,6 +65,14 @@ export function stepMessages(
   },
 ) {
   const base = pickMessages(messages, 'common', 'errors', 'fields', 'flow');
+  /** Whether the form has what these messages of fields are about. */
+  const shown: Readonly<Record<string, boolean>> = {
+    change: hasAnswerRows,
+    counted: hasLongTexts,
+    noDistrict: hasPlaces,
+    onFile: hasSecrets,
+    stored: hasSecrets,
+  };
   const wanted = new Set([...names, 'phone', 'phone_country', 'email']);
   return {
     ...base,
@@ -75,12 +83,7 @@ export function stepMessages(
     },
     flow: without(base.flow, STEPPER),
     fields: {
-      ...base.fields,
-      change: hasAnswerRows ? base.fields.change : '',
-      counted: hasLongTexts ? base.fields.counted : '',
-      noDistrict: hasPlaces ? base.fields.noDistrict : '',
-      onFile: hasSecrets ? base.fields.onFile : '',
-      stored: hasSecrets ? base.fields.stored : '',
+      ...without(base.fields, new Set(Object.keys(shown).filter((name) => !shown[name]))),
       labels: pick(base.fields.labels, wanted),
       required: pick(base.fields.required, wanted),
       hints: pick(base.fields.hints, wanted),
@@ -101,7 +104,7 @@ export function firstStepMessages(messages: Messages, parts: FormParts): ReturnT
   const { fields, flow, ...rest } = stepMessages(messages, parts);
   return {
     ...rest,
-    fields: { ...fields, closed: '', waiting: '' },
+    fields: { ...without(fields, new Set(['waiting'])), closed: '' },
     flow: { ...flow, recover: pick(flow.recover, new Set(['action'])) },
   };
 }

@@ -17,7 +17,7 @@ interface WholeChoiceProps {
 export const WholeChoice = ({ text }: WholeChoiceProps) => {
   const letters = lettersOf(text);
   return useIsClient() && letters > SHOWN_LETTERS.phone ? (
-    <p className={letters > SHOWN_LETTERS.wide ? 'hint' : 'hint sm:hidden lg:[.half-width_&]:block'} aria-hidden="true">
+    <p className={letters > SHOWN_LETTERS.wide ? 'hint' : 'hint sm:hidden'} aria-hidden="true">
       {text}
     </p>
   ) : null;

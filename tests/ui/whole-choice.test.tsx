@@ -21,7 +21,7 @@ test.each([
   expect(shown(text)).toBeNull();
 });
 
-test('a choice that a phone cuts is repeated whole, on a large screen only in half the width of a form', () => {
+test('a choice that a phone cuts is repeated whole there', () => {
   const text = 'ภาคการศึกษาที่ 1 · ปีการศึกษา 2570';
   expect(shown(text)?.textContent).toBe(text);
   expect(shown(text)?.className).toContain('sm:hidden');

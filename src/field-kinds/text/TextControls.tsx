@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { LONG_TEXT_LIMIT } from '../../config/constants.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import { idNumberInGroups } from '../../model/id-number.ts';
 import { asciiSigns } from '../../model/text.ts';
 import type { KindControlProps, StepFormControl } from '../ui/control-props.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
@@ -61,11 +60,6 @@ export const TextControl = ({ definition, context, form }: KindControlProps<Text
           autoComplete={autocomplete}
           inputMode={inputMode}
           list={suggested && `${control.id}-examples`}
-          onBlur={(event) => {
-            control.onBlur(event);
-            // The rule removes the blanks again, so that they are neither compared nor sent.
-            if (rule === 'national-id') form.setValue(name, idNumberInGroups(control.value));
-          }}
           {...(isNotApplicable && { value: '', disabled: true, required: false })}
         />
         {suggested && <suggested.Examples id={`${control.id}-examples`} />}
