@@ -21,7 +21,6 @@ export interface FormParts {
   readonly hasSearch: boolean;
   readonly hasSecrets: boolean;
   readonly hasPlaces: boolean;
-  readonly hasLongTexts: boolean;
   /** Whether a row with an answer may stand for its field until the answer is changed. */
   readonly hasAnswerRows: boolean;
   readonly choices: readonly { readonly name: string; readonly values: readonly string[] }[];
@@ -40,18 +39,7 @@ function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choi
 /** Returns the messages of one form without those of other fields, to keep the page small. */
 export function stepMessages(
   messages: Messages,
-  {
-    names,
-    rules,
-    sections,
-    prices,
-    hasSearch,
-    hasSecrets,
-    hasPlaces,
-    hasLongTexts,
-    hasAnswerRows,
-    choices,
-  }: FormParts = {
+  { names, rules, sections, prices, hasSearch, hasSecrets, hasPlaces, hasAnswerRows, choices }: FormParts = {
     names: [],
     rules: [],
     sections: [],
@@ -59,7 +47,6 @@ export function stepMessages(
     hasSearch: false,
     hasSecrets: false,
     hasPlaces: false,
-    hasLongTexts: false,
     hasAnswerRows: false,
     choices: [],
   },
@@ -68,7 +55,6 @@ export function stepMessages(
   /** Whether the form has what these messages of fields are about. */
   const shown: Readonly<Record<string, boolean>> = {
     change: hasAnswerRows,
-    counted: hasLongTexts,
     noDistrict: hasPlaces,
     onFile: hasSecrets,
     stored: hasSecrets,

@@ -70,7 +70,6 @@ describe('the order', () => {
 
   test('a step with documents is done when both its fields and its documents are', () => {
     expect(messageScopeOf(personal).sections).toContain('documents_part');
-    expect(messageScopeOf(personal).hasLongTexts).toBe(true);
     const answers = Object.fromEntries(personal.fields.map(({ name }) => [name, 'x']));
     const application = applicationOf({
       ...answers,

@@ -22,7 +22,6 @@ export function messageScopeOf(...steps: readonly Step[]) {
     hasSecrets: fields.some(({ sensitive }) => sensitive),
     hasPlaces: fields.some((field) => 'none' in field),
     hasAnswerRows: fields.some((field) => field.sensitive ?? 'chosenBefore' in field),
-    hasLongTexts: fields.some(({ kind }) => kind === 'long-text'),
     prices: fields.flatMap((field) => [
       ...('price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : []),
       ...('listsRounds' in field ? ['codeRequired', 'feeName', 'courseName'] : []),
