@@ -10,7 +10,7 @@ export function messageScopeOf(...steps: readonly Step[]) {
     names: fields.flatMap((field) => [
       ...valueNamesOf(field),
       messageKeyOf(field),
-      ...('othersKey' in field ? [field.othersKey] : []),
+      ...('othersKey' in field && field.othersKey ? [field.othersKey] : []),
       ...('availableType' in field ? [AVAILABLE_TYPE] : []),
     ]),
     rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),

@@ -77,7 +77,7 @@ export function placeFields(
       options: methods,
       initial: first,
       excludeFromReview: true,
-      ...(othersKey ? { othersKey } : {}),
+      othersKey,
       ...(section ? { section } : {}),
       ...(visibleWhen ? { visibleWhen } : {}),
     },
