@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
       }
       await applicant.choose('id_type', 'passport');
       await applicant.field('id_number').fill('aa1234567');
-      await applicant.choose('school_by', 'postcode');
+      await applicant.findSchoolBy('postcode');
       await applicant.field('postcode').fill('๑๐๙๐๐');
       await applicant.pick('district_id');
       await applicant.pick('school_id', 'other');

@@ -130,6 +130,26 @@ test.describe('consent', () => {
     });
   }
 
+  test(
+    'while somebody types above the keyboard, the banner is away, and then asks again',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/regisbachelor');
+      await expect(strip(page)).toBeVisible();
+      await page.locator('main form [name="first_name"]').focus();
+      await expect(strip(page)).toBeVisible();
+      // What is left of a page whose viewport says `interactive-widget=resizes-content`.
+      await page.setViewportSize({ width: 360, height: 440 });
+      await expect(strip(page)).toBeHidden();
+      await page.locator('main form [name="first_name"]').blur();
+      await expect(strip(page)).toBeVisible();
+      await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+        'content',
+        /interactive-widget=resizes-content/,
+      );
+    },
+  );
+
   test('refused: nothing is loaded', { tag: '@phone' }, async ({ page, baseURL }) => {
     const settled = watchRequests(page);
     const foreign = watchForeign(page, baseURL ?? '');

@@ -83,7 +83,7 @@ export class Applicant extends Person {
     await this.field('study_duration').selectOption('3');
   }
   protected async findByProvince(): Promise<void> {
-    await this.choose('school_by', 'province');
+    await this.findSchoolBy('province');
     for (const name of ['province_id', 'district_id', 'school_id']) await this.pick(name);
   }
   async fillScholarship(): Promise<void> {
@@ -117,7 +117,7 @@ export class PupilAbroad extends Applicant {
   override async fillEducation(): Promise<void> {
     await this.choose('id_type', 'national_id');
     await this.field('id_number').fill('1-2345-67890-12-1');
-    await this.choose('school_by', 'abroad');
+    await this.findSchoolBy('abroad');
     await this.field('school_name').fill('United World College, Singapore');
     await this.choose('education_level', 'studying');
     await this.field('academic_year').fill('2027');

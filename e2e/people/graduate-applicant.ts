@@ -55,7 +55,7 @@ export class ForeignGraduate extends GraduateApplicant {
   override async fillEducation(): Promise<void> {
     await this.choose('id_type', 'passport');
     await this.field('id_number').fill('MD 123456');
-    await this.choose('school_by', 'abroad');
+    await this.findSchoolBy('abroad');
     await this.field('school_name').fill('University of Yangon, Myanmar');
     await this.choose('education_level', 'graduated');
     await this.field('academic_year').fill('2024');

@@ -89,6 +89,11 @@ export class Person {
   async choose(name: string, value: string): Promise<void> {
     await this.page.locator(`form input[name="${name}"][value="${value}"]`).check();
   }
+  /** Chooses another way to find the school than by its name, which the form offers first. */
+  async findSchoolBy(way: 'province' | 'postcode' | 'abroad'): Promise<void> {
+    await this.page.getByRole('button', { name: this.messages.fields.labels.school_by_others }).click();
+    await this.choose('school_by', way);
+  }
   /**
    * Chooses an option of a list from the server, by value or the first one. It may be a native select or a few cards.
    */

@@ -103,6 +103,14 @@ function channelOf({ channel }: OtpRequestAnswer): SentOtp['channel'] {
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
+/** Returns what a request that came too soon says of the code, after what was known of the last one. */
+function statusOfRefused(last: SentOtp | undefined, isSpent: boolean): SentOtp['status'] {
+  if (last && isUnusable(last)) return last.status;
+  if (isSpent) return 'spent';
+  const isUsable = last !== undefined && last.status !== 'refused' && last.expires > Date.now();
+  return isUsable ? 'uncertain' : 'refused';
+}
+
 /**
  * Requests a one-time code. If the answer is lost, the code may have been sent.
  * @throws {CallError} when the code was certainly not sent
@@ -127,8 +135,8 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
       const seconds = secondsToWait(error);
       const isLocked = seconds > OTP_RESEND_SECONDS;
       const isSpent = before.status === 'spent' && before.contact === contactFingerprint(client, contact);
-      const status = isLocked ? 'locked' : last && isUnusable(last) ? last.status : isSpent ? 'spent' : 'uncertain';
-      return saveUncertain(status, last?.reference ?? '', seconds);
+      const status = isLocked ? 'locked' : statusOfRefused(last, isSpent);
+      return saveUncertain(status, status === 'refused' ? '' : (last?.reference ?? ''), seconds);
     }
     const isLost = isCallError(error) && (error.kind === 'timeout' || error.kind === 'unreadable');
     // The next request uses the server's new address and need not wait, because the server itself refuses one that

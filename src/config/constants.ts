@@ -146,6 +146,11 @@ export const EARLY_ERRORS = 10;
  * deletes them. The policies and the ID-card notice name these periods, and a test compares them. @chosen
  */
 export const RETENTION_YEARS = { unfinished: 1, decided: 2, accounts: 5 } as const;
+/**
+ * How many days the provider of the error reports keeps a replay of a visit; the university's contract decides. The
+ * cookie policy names the period, and a test compares it. @chosen
+ */
+export const REPLAY_RETENTION_DAYS = 90;
 /** How long a choice about cookies counts: 365 days. @chosen */
 export const CONSENT_LIFE_MS = 31_536_000_000;
 /** The hosts of the tools. Environment variables may replace them, as tests do. @chosen */

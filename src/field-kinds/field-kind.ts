@@ -40,7 +40,7 @@ export interface FieldBase {
   readonly sensitive?: true;
   readonly optional?: true | Condition;
   readonly visibleWhen?: Condition;
-  /** A heading above the field: `fields.sections[section]`. */
+  /** A heading above the first field of the section that is shown: `fields.sections[section]`. */
   readonly section?: string;
   /** A sentence below that heading: `fields.sections[sectionText]`. */
   readonly sectionText?: string;

@@ -21,6 +21,8 @@ export interface FormParts {
   readonly hasSearch: boolean;
   readonly hasSecrets: boolean;
   readonly hasPlaces: boolean;
+  /** Whether a row with an answer may stand for its field until the answer is changed. */
+  readonly hasAnswerRows: boolean;
   readonly choices: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
@@ -37,7 +39,7 @@ function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choi
 /** Returns the messages of one form without those of other fields, which keeps the page small. */
 export function stepMessages(
   messages: Messages,
-  { names, rules, sections, prices, hasSearch, hasSecrets, hasPlaces, choices }: FormParts = {
+  { names, rules, sections, prices, hasSearch, hasSecrets, hasPlaces, hasAnswerRows, choices }: FormParts = {
     names: [],
     rules: [],
     sections: [],
@@ -45,10 +47,18 @@ export function stepMessages(
     hasSearch: false,
     hasSecrets: false,
     hasPlaces: false,
+    hasAnswerRows: false,
     choices: [],
   },
 ) {
   const base = pickMessages(messages, 'common', 'errors', 'fields', 'flow');
+  /** Whether the form has what these messages of fields are about. */
+  const shown: Readonly<Record<string, boolean>> = {
+    change: hasAnswerRows,
+    noDistrict: hasPlaces,
+    onFile: hasSecrets,
+    stored: hasSecrets,
+  };
   const wanted = new Set([...names, 'phone', 'phone_country', 'email']);
   return {
     ...base,
@@ -59,10 +69,7 @@ export function stepMessages(
     },
     flow: without(base.flow, STEPPER),
     fields: {
-      ...base.fields,
-      noDistrict: hasPlaces ? base.fields.noDistrict : '',
-      onFile: hasSecrets ? base.fields.onFile : '',
-      stored: hasSecrets ? base.fields.stored : '',
+      ...without(base.fields, new Set(Object.keys(shown).filter((name) => !shown[name]))),
       labels: pick(base.fields.labels, wanted),
       required: pick(base.fields.required, wanted),
       hints: pick(base.fields.hints, wanted),
@@ -80,7 +87,7 @@ export function firstStepMessages(messages: Messages, parts: FormParts): ReturnT
   const { fields, flow, ...rest } = stepMessages(messages, parts);
   return {
     ...rest,
-    fields: { ...fields, closed: '', waiting: '' },
+    fields: { ...without(fields, new Set(['waiting'])), closed: '' },
     flow: { ...flow, recover: pick(flow.recover, new Set(['action'])) },
   };
 }

@@ -6,8 +6,11 @@ import * as v from 'valibot';
  */
 export const OtpResendWait = v.object({
   reference: v.string(),
-  /** `uncertain`: the answer was lost, so the code may have been sent. `spent`: the code was entered. */
-  status: v.picklist(['sent', 'uncertain', 'locked', 'spent']),
+  /**
+   * `uncertain`: the answer was lost, so the code may have been sent. `refused`: none was sent, because codes were
+   * requested too often. `spent`: the code was entered.
+   */
+  status: v.picklist(['sent', 'uncertain', 'refused', 'locked', 'spent']),
   /** When another code may be requested. */
   until: v.number(),
   expires: v.number(),

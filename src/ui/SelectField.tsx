@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
-import { useIsClient } from './use-is-client.ts';
+import { WholeChoice } from './WholeChoice.tsx';
 
 export type OptionsState =
   /** `note` is shown below a usable list. */
@@ -38,9 +38,6 @@ const OptionPicture = ({ source }: { readonly source: string }) => (
   </span>
 );
 
-/** The letters that fit on a phone. Thai vowel and tone marks take no width and are not counted. */
-const SHOWN_LETTERS = 22;
-
 /** A native select, because phones handle it best. A choice too long for the control is repeated below it. */
 export const SelectField = ({
   label,
@@ -56,7 +53,6 @@ export const SelectField = ({
   const field = { id: select.id, name: select.name, label, hint, error, optional };
   // The select stays enabled while it loads, because a disabled control loses the focus.
   const blocked = state.kind === 'empty' || state.kind === 'failed';
-  const isClient = useIsClient();
   const isPictured = typeof picture === 'string' && Boolean(select.value);
   const chosen = options.find(({ value }) => value === select.value)?.label ?? '';
   const control = (
@@ -87,12 +83,7 @@ export const SelectField = ({
           {isPictured && <OptionPicture source={picture} />}
         </div>
       )}
-      {isClient && chosen.replace(/\p{M}/gu, '').length > SHOWN_LETTERS && (
-        // Screen readers read the whole option, so the repetition is hidden from them.
-        <p className="hint sm:hidden" aria-hidden="true">
-          {chosen}
-        </p>
-      )}
+      <WholeChoice text={chosen} />
       {state.kind === 'empty' && <p className="hint empty:hidden">{state.text}</p>}
       {state.kind === 'ready' && state.note && (
         <p className="hint" role="status">

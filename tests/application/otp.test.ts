@@ -147,7 +147,23 @@ describe('the record of a sent code', () => {
 
   test("a 429 keeps the server's waiting time", async () => {
     const sent = await sendOtp(failing({ kind: 'http', status: 429, retryAfter: 7 }), CONTACT);
-    expect(sent).toMatchObject({ reference: '', until: NOW + 7000, status: 'uncertain' });
+    expect(sent).toMatchObject({ reference: '', until: NOW + 7000, status: 'refused' });
+  });
+
+  test('a first request that is refused as too soon has sent nothing, however often it is repeated', async () => {
+    const tooSoon = failing({ kind: 'http', status: 429, retryAfter: 7 });
+    expect((await sendOtp(tooSoon, CONTACT)).status).toBe('refused');
+    expect((await sendOtp(tooSoon, CONTACT)).status).toBe('refused');
+  });
+
+  test('a code that can no longer be entered is not the one that a refused request may have sent', async () => {
+    await sendOtp(answering(30), CONTACT);
+    const tooSoon = failing({ kind: 'http', status: 429, retryAfter: 7 });
+    vi.setSystemTime(NOW + 599_000);
+    expect(await sendOtp(tooSoon, CONTACT)).toMatchObject({ status: 'uncertain', reference: 'ABCD' });
+    await sendOtp(answering(30), CONTACT);
+    vi.setSystemTime(NOW + 1_300_000);
+    expect(await sendOtp(tooSoon, CONTACT)).toMatchObject({ status: 'refused', reference: '' });
   });
 
   test('a wait longer than that between two codes is a lock', async () => {

@@ -7,6 +7,7 @@ import {
   DAY_MS,
   DRAFT_ABSOLUTE_MS,
   DRAFT_IDLE_MS,
+  REPLAY_RETENTION_DAYS,
   RETENTION_YEARS,
 } from '../../src/config/constants.ts';
 import { LOCALE_COOKIE, LOCALES, type Locale } from '../../src/config/locales.ts';
@@ -159,6 +160,16 @@ test.each(LOCALES)('the %s cookies policy names each tool, its provider and its 
     expect(read(`${FOLDER}/${locale}/privacy.md`)).toContain(provider);
   }
 });
+
+test.each([
+  ['th', `Sentry เก็บการบันทึกไว้ ${REPLAY_RETENTION_DAYS} วัน`],
+  ['en', `Sentry keeps the recording for ${REPLAY_RETENTION_DAYS} days`],
+] as const)(
+  'the %s cookies policy says how long a replay of a visit is kept, where it names its provider',
+  (locale, period) => {
+    expect(lineOf(locale, 'cookies', '`sentryReplaySession`')).toContain(period);
+  },
+);
 
 /** The paragraph of a policy, or the row of its table, that has a mark. */
 const lineOf = (locale: Locale, file: string, mark: string): string =>

@@ -57,7 +57,10 @@ describe('fields', () => {
     expect(parts.rules).toEqual(
       expect.arrayContaining(['national-id', 'passport', 'postcode', 'gpax', 'academic-year']),
     );
-    expect(parts.sections).toEqual(['identity', 'school', 'results']);
+    expect(parts.names).toContain('school_by_others');
+    expect(parts.hasAnswerRows).toBe(true);
+    expect(messageScopeOf(first).hasAnswerRows).toBe(false);
+    expect([...new Set(parts.sections)]).toEqual(['identity', 'school', 'results']);
   });
 });
 

@@ -4,6 +4,7 @@ import th from '../../locales/th/errors.json' with { type: 'json' };
 import enFields from '../../locales/en/fields.json' with { type: 'json' };
 import thFields from '../../locales/th/fields.json' with { type: 'json' };
 import { GRADUATION_YEARS, NAME_LIMIT } from '../../src/config/constants.ts';
+import { validateField } from '../../src/model/validate-field.ts';
 
 test.each([en, th])('the message of a rule states all of it', ({ rules }) => {
   const { earliest, ahead } = GRADUATION_YEARS;
@@ -27,3 +28,17 @@ test.each([
   expect(rules.name).toMatch(document);
   expect(rules.name).toContain(String(NAME_LIMIT));
 });
+
+test.each([
+  [en, /vowels and tone marks/],
+  [th, /สระและวรรณยุกต์/],
+])(
+  'the message about a name says what a name that looks right may have: marks in another order',
+  ({ rules }, marks) => {
+    // The tone mark stands before its vowel sign, which most fonts show in the usual place.
+    expect(
+      validateField({ name: 'first_name', required: true, rule: 'name' }, { first_name: 'ก\u0E48\u0E34' }).error,
+    ).toBe('name');
+    expect(rules.name).toMatch(marks);
+  },
+);

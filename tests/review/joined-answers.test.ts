@@ -149,14 +149,13 @@ test('a short course has its dates on a second line', () => {
 });
 
 test.each([
-  [scholarship, 'scholarship.personal-information', 'home'],
-  [shortCourse, 'short-course.personal-information', 'tax'],
-  [shortCourse, 'short-course.personal-information', 'shipping'],
-] as const)('an address has two lines: %#', (flow, route, kind) => {
+  [scholarship, 'scholarship.personal-information', 'home', review.joined.address],
+  [shortCourse, 'short-course.personal-information', 'tax', labels.tax_address],
+  [shortCourse, 'short-course.personal-information', 'shipping', labels.shipping_address],
+] as const)('an address has two lines under a term for all of it: %#', (flow, route, kind, term) => {
   const names = Object.entries({ sub_district_id: 'Bo Haeng', district_id: 'Ko Lanta', province_id: 'Krabi' });
   const readable = Object.fromEntries(names.map(([name, text]) => [`${kind}_${name}`, text]));
   const byProvince = { [`${kind}_address`]: '99 Road', [`${kind}_address_by`]: 'province', ...readable, readable };
-  const term = labels[`${kind}_address`];
   expect(rowOf(flow, route, byProvince, term)).toEqual(['99 Road\nBo Haeng, Ko Lanta, Krabi', `field-${kind}_address`]);
   const whole = { ...byProvince, [`${kind}_postcode`]: '81150' };
   for (const way of ['province', 'postcode'])

@@ -6,6 +6,8 @@ export interface ChoiceFieldDefinition extends FieldBase {
   readonly kind: 'radio' | 'select';
   readonly options: readonly string[];
   readonly initial?: string;
+  /** While the initial choice suits, a link with this label stands for the others: `fields.labels[othersKey]`. */
+  readonly othersKey?: string | undefined;
   /** Returns a value that earlier answers suggest; the applicant may change it. */
   readonly suggested?: (saved: Values) => string | undefined;
 }

@@ -10,6 +10,7 @@ export function messageScopeOf(...steps: readonly Step[]) {
     names: fields.flatMap((field) => [
       ...valueNamesOf(field),
       messageKeyOf(field),
+      ...('othersKey' in field && field.othersKey ? [field.othersKey] : []),
       ...('availableType' in field ? [AVAILABLE_TYPE] : []),
     ]),
     rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),
@@ -24,6 +25,7 @@ export function messageScopeOf(...steps: readonly Step[]) {
     hasSearch: fields.some((field) => 'suggestions' in field),
     hasSecrets: fields.some(({ sensitive }) => sensitive),
     hasPlaces: fields.some((field) => 'none' in field),
+    hasAnswerRows: fields.some((field) => field.sensitive ?? 'chosenBefore' in field),
     prices: fields.flatMap((field) => [
       ...('price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : []),
       ...('listsRounds' in field ? ['codeRequired', 'feeName', 'courseName'] : []),

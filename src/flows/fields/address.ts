@@ -26,6 +26,8 @@ interface PlaceOptions {
   readonly methods?: readonly PlaceMethod[];
   /** The preselected method, `province` by default. */
   readonly first?: PlaceMethod;
+  /** The label of the link that leads to the other methods, where they are offered only on demand. */
+  readonly othersKey?: string;
   /** Condition for all of these fields. */
   readonly visibleWhen?: Condition;
   /** Whether a place found by postcode includes the province, which a school does not need. */
@@ -54,7 +56,15 @@ const derivedFrom = (value: string, name: string): LookupOption => ({ value, lab
 
 export function placeFields(
   names: PlaceNames,
-  { row, section, visibleWhen, first = 'province', methods = ['province', 'postcode'], isWhole }: PlaceOptions,
+  {
+    row,
+    section,
+    visibleWhen,
+    first = 'province',
+    methods = ['province', 'postcode'],
+    isWhole,
+    othersKey,
+  }: PlaceOptions,
 ): readonly FieldDefinition[] {
   const bySearch =
     (method: 'postcode' | 'province'): Condition =>
@@ -67,6 +77,7 @@ export function placeFields(
       options: methods,
       initial: first,
       excludeFromReview: true,
+      othersKey,
       ...(section ? { section } : {}),
       ...(visibleWhen ? { visibleWhen } : {}),
     },
@@ -142,7 +153,7 @@ export function address(
     visibleWhen,
     first = 'province',
     methods = ['province', 'postcode'],
-  }: Omit<PlaceOptions, 'row' | 'isWhole'> = {},
+  }: Omit<PlaceOptions, 'row' | 'isWhole' | 'othersKey'> = {},
 ): readonly FieldDefinition[] {
   const names = {
     by: `${prefix}address_by`,
@@ -150,7 +161,8 @@ export function address(
     province: `${prefix}province_id`,
     district: `${prefix}district_id`,
   };
-  const row: ReviewRow = { separator: ', ' };
+  // Its first question is only for the house number and road, which does not name the whole address.
+  const row: ReviewRow = { separator: ', ', ...(prefix === 'home_' && { term: 'address' }) };
   const condition = visibleWhen ? { visibleWhen } : {};
   const isAbroad: Condition = (values, chosen) =>
     values[names.by] === 'abroad' && (visibleWhen?.(values, chosen) ?? true);

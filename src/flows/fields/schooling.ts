@@ -80,6 +80,7 @@ export const identity: readonly FieldDefinition[] = [
 const isAbroad: Condition = ({ school_by }) => school_by === 'abroad';
 const isByName: Condition = ({ school_by }) => school_by === 'name';
 const isByPlace: Condition = ({ school_by }) => school_by === 'province' || school_by === 'postcode';
+const SCHOOL_SECTION = 'school';
 /** A single letter matches nearly every school. @chosen */
 const SHORTEST_SEARCH = 2;
 
@@ -92,6 +93,7 @@ const schoolWithPlace = ({ id, name, district, province }: School): LookupOption
 const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   kind: 'autocomplete',
   name: 'school_id',
+  section: SCHOOL_SECTION,
   text: 'school_search',
   messageKey: `${level}_search`,
   review: { row: SCHOOL_ROW, line: 'first', omit: [OTHER_SCHOOL] },
@@ -119,15 +121,21 @@ export const SCHOOL_ANSWERS: readonly string[] = [
 ];
 
 /**
- * The applicant's school. Its name is typed if no list contains it or if it is abroad; a school abroad has neither
- * postcode nor province. @chosen
+ * The applicant's school. The search by name comes first, and a link below it leads to the other ways. The name is typed
+ * if no list contains it or if the school is abroad; a school abroad has neither postcode nor province. @chosen
  */
 export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
+  schoolByName(level),
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
-    { row: SCHOOL_ROW, section: 'school', first: 'name', methods: SHARED_CHOICES.school_by },
+    {
+      row: SCHOOL_ROW,
+      section: SCHOOL_SECTION,
+      first: 'name',
+      methods: SHARED_CHOICES.school_by,
+      othersKey: 'school_by_others',
+    },
   ),
-  schoolByName(level),
   {
     kind: 'remote-select',
     name: 'school_id',

@@ -4,6 +4,7 @@ import { isRequired, messageKeyOf, storedHintOf } from '../../flows/definition/f
 import { controlOf } from '../../field-kinds/ui/controls.tsx';
 import { kindOf, type FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
+import { idNumberInGroups } from '../../model/id-number.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -65,6 +66,8 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
     onBlur: () => {
       field.onBlur();
       if (!field.value) return;
+      // The rule removes the blanks again, so that they are neither compared nor sent.
+      if (rule === 'national-id') field.onChange(idNumberInGroups(field.value));
       afterPointerUp(() => {
         void form.trigger(definition.name);
         setBlurredValue(field.value);

@@ -18,14 +18,14 @@ interface StepFieldsProps {
 export const StepFields = ({ step, state, isFilled, isOpen, isLeaving }: StepFieldsProps) => {
   const { sections } = useFlow().messages.fields;
   const Heading = step.parts ? 'h3' : 'h2';
-  return state.visibleFields.map((definition, index) => (
+  return state.visibleFields.map((definition, index, fields) => (
     <div
       key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
       className={isOpen(definition) ? (definition.halfWidth ? 'half-width' : 'grid gap-3 empty:hidden') : undefined}
       hidden={!isOpen(definition)}
       inert={isLeaving}
     >
-      {definition.section && (
+      {definition.section && definition.section !== fields[index - 1]?.section && (
         <Heading className={index > 0 ? 'lg:mt-5' : undefined}>
           {sections[definition.section as keyof typeof sections]}
         </Heading>

@@ -41,6 +41,8 @@ const pick = async (name: string): Promise<void> => {
     await Promise.resolve();
   });
 };
+/** Opens the other ways to find a school. */
+const unfold = (): void => screen.getByRole('button', { name: messages.fields.labels.school_by_others }).click();
 const searches = () => server.seen.filter(({ address }) => address.endsWith('/general/school'));
 
 test('a school is found by part of its name, and told apart by its place', async () => {
@@ -51,6 +53,43 @@ test('a school is found by part of its name, and told apart by its place', async
   await pick(LABEL);
   expect(combobox().value).toBe(LABEL);
   expect(searches().map(({ query }) => query)).toEqual([{ search: 'Bang', level: 'school' }]);
+});
+
+test('the search is the first and only question; another way is asked for on demand, and takes the focus', async () => {
+  await open();
+  const heading = screen.getByText(messages.fields.sections.school);
+  const isBefore = (one: Element, other: Element): boolean =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const link = screen.getByRole('button', { name: messages.fields.labels.school_by_others });
+  expect([isBefore(heading, combobox()), isBefore(combobox(), link)]).toEqual([true, true]);
+  expect(document.querySelector('[name="school_by"]')).toBeNull();
+  act(unfold);
+  await waitFor(() => expect(document.activeElement).toBe(tile('name')));
+  expect(tile('name').checked).toBe(true);
+  fireEvent.click(tile('abroad'));
+  await waitFor(() => expect(control('school_name').required).toBe(true));
+  expect(screen.queryByRole('combobox', { name: /School/ })).toBeNull();
+  expect(screen.getAllByText(messages.fields.sections.school)).toHaveLength(1);
+});
+
+test('a way that was saved is shown with its questions', async () => {
+  builtPage(session, STEP);
+  await hydrate(session, 'loading', STEP);
+  await hydrate(session, applicationOf({ school_by: 'abroad', school_name: 'Lycée, France' }), STEP);
+  await waitFor(() => expect(tile('abroad').checked).toBe(true));
+  expect(screen.getByText(messages.fields.sections.school)).toBeTruthy();
+});
+
+test('the way by name is sent although nobody was asked for it', async () => {
+  await open();
+  type('Bang');
+  await pick(LABEL);
+  fireEvent.change(control('id_number'), { target: { value: '1234567890121' } });
+  fireEvent.click(tile('studying'));
+  for (const [name, value] of Object.entries({ gpax: '3.5', academic_year: '2569', study_duration: '3' }))
+    fireEvent.change(control(name), { target: { value } });
+  await press();
+  await waitFor(() => expect(server.lastBody()).toMatchObject({ school_by: 'name', school_id: SCHOOL.id }));
 });
 
 test('one that is in no list is named, and the search says so beside what it found', async () => {
@@ -97,6 +136,7 @@ test('a school that is found in another way has no name of the one before', asyn
   await open();
   type('Bang');
   await pick(LABEL);
+  act(unfold);
   fireEvent.click(tile('province'));
   await waitFor(() => expect(control('province_id').required).toBe(true));
   fireEvent.click(tile('name'));
@@ -119,6 +159,7 @@ test('a choice of another way that nothing can name is made again', async () => 
   await open();
   await press();
   await waitFor(() => expect(errorOf('school_search')).toBe(messages.fields.required.school_search));
+  act(unfold);
   fireEvent.click(tile('province'));
   await waitFor(() => expect(control('province_id').required).toBe(true));
 });

@@ -75,6 +75,7 @@ export const OtpForm = ({
   const isExpired = useSecondsUntil(validUntil(sent)) === 0;
   const hasEnded = isUnusable(sent) || isExpired;
   const hadEnded = useRef(hasEnded);
+  const introduction = sent.status === 'refused' ? text.refused : sent.channel ? text.sentTo[sent.channel] : text.sent;
   useSmsOtp(setTyped);
   // The field takes the focus with it when it goes, and gets it back with the next code.
   useEffect(() => {
@@ -127,9 +128,10 @@ export const OtpForm = ({
 
   const resend = (): void =>
     runExclusive(async () => {
-      setSent(await sendOtp(client, contact));
+      const resent = await sendOtp(client, contact);
+      setSent(resent);
       setTyped('');
-      setAnnouncement(text.resent);
+      setAnnouncement(resent.status === 'sent' ? text.resent : resent.status === 'refused' ? text.notSent : '');
       input.current?.focus();
     });
 
@@ -148,10 +150,7 @@ export const OtpForm = ({
       ) : (
         <p>
           <span>
-            <Sentence
-              text={sent.channel ? text.sentTo[sent.channel] : text.sent}
-              values={{ digits: OTP_DIGITS, ...recipient }}
-            />
+            <Sentence text={introduction} values={{ digits: OTP_DIGITS, ...recipient }} />
           </span>{' '}
           {sent.reference !== '' && (
             <strong className="whitespace-nowrap">

@@ -246,6 +246,22 @@ describe('a code that can no longer be used', () => {
     await vi.waitFor(() => expect(document.body.textContent).toContain(errors.call.offline));
     expect(offered()).toEqual([otp.resend, otp.change]);
   });
+
+  test('a first request that came too soon is not said to have sent a code; an earlier one can be entered', async () => {
+    client.request.mockRejectedValue(refused(429, { retryAfter: 32 }));
+    open();
+    await userEvent.type(screen.getByLabelText(messages.fields.labels.phone), CONTACT.phone);
+    await userEvent.type(screen.getByLabelText(messages.fields.labels.email), CONTACT.email);
+    await press(otp.recover.submit);
+    const contact = { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) };
+    await vi.waitFor(() => expect(document.body.textContent).toContain(interpolate(otp.refused, contact)));
+    expect(document.body.textContent).not.toContain(interpolate(otp.sent, { digits: 6, ...contact }));
+    expect(document.body.textContent).not.toContain(otp.uncertain);
+    expect(screen.getByText(/new code in 3[12] seconds/)).toBeDefined();
+    await userEvent.type(field(), '123456');
+    await press(otp.submit);
+    expect(client.validate).toHaveBeenCalledExactlyOnceWith(CONTACT, '123456');
+  });
 });
 
 describe('another code', () => {
@@ -262,6 +278,15 @@ describe('another code', () => {
     openAtCode();
     expect(screen.getByText(/new code in (?:1 minute|\d+ seconds)/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /new code/ })).toBeNull();
+  });
+
+  test('another code that was refused as too soon is not said to have been sent', async () => {
+    client.request.mockRejectedValue(refused(429, { retryAfter: 32 }));
+    openAtCode({ until: Date.now() - 1, expires: Date.now() - 1 });
+    await press(otp.resend);
+    const status = screen.getByRole('status');
+    await vi.waitFor(() => expect(status.textContent).toBe(otp.notSent));
+    expect(document.body.textContent).not.toContain(otp.resent);
   });
 
   test('may have been sent if its answer was lost, and the dialog says so', async () => {

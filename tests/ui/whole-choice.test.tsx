@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { SelectField } from '../../src/ui/SelectField.tsx';
+import { WholeChoice } from '../../src/ui/WholeChoice.tsx';
+
+afterEach(cleanup);
+
+const shown = (text: string): HTMLElement | null => {
+  const { container } = render(<WholeChoice text={text} />);
+  return container.querySelector('p');
+};
+
+test.each([
+  ['', null],
+  ['ภาคเรียนที่ 1/2570', null],
+  // 26 signs, 22 of which take width.
+  ['กิ่งกี่กิ่งกี่กิ่งกี่กาก', null],
+])('%j fits everywhere and is not repeated', (text) => {
+  expect(shown(text)).toBeNull();
+});
+
+test('a choice that a phone cuts is repeated whole there', () => {
+  const text = 'ภาคการศึกษาที่ 1 · ปีการศึกษา 2570';
+  expect(shown(text)?.textContent).toBe(text);
+  expect(shown(text)?.className).toContain('sm:hidden');
+});
+
+test('one that no screen shows whole is repeated on every one', () => {
+  const text = 'Bachelor of Science Programme in Digital Media Technology (International Programme)';
+  expect(shown(text)?.textContent).toBe(text);
+  expect(shown(text)?.className).not.toContain('hidden');
+});
+
+test('it is read once, and stands in no page that was not hydrated', () => {
+  const text = 'Semester 1 · Academic year 2027';
+  expect(shown(text)?.getAttribute('aria-hidden')).toBe('true');
+  expect(renderToString(<WholeChoice text={text} />)).toBe('');
+});
+
+test('a list repeats the choice, not what else it offers', () => {
+  const options = [
+    { value: '1', label: 'Semester 1 · Academic year 2027' },
+    { value: '2', label: 'Semester 2 · Academic year 2027' },
+  ];
+  render(
+    <SelectField
+      id="semester"
+      name="semester_id"
+      label="Semester"
+      options={options}
+      placeholder="Select"
+      value="2"
+      onChange={() => undefined}
+    />,
+  );
+  const repeated = [...document.querySelectorAll('p[aria-hidden]')].map(({ textContent }) => textContent);
+  expect(repeated).toEqual(['Semester 2 · Academic year 2027']);
+});
