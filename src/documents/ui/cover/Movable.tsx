@@ -25,6 +25,8 @@ interface MovableProps {
   readonly className: string;
   readonly style: Readonly<Record<string, string>>;
   /** Moves by shares of the picture; by zero when a pointer has only pressed. */
+  /** Whether it belongs to the box that was pressed last. */
+  readonly isSelected?: boolean;
   readonly onMove: (by: Point, move: Move) => void;
   readonly onFocus?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
@@ -32,7 +34,17 @@ interface MovableProps {
 }
 
 /** A handle on a picture that a pointer drags and the arrow keys move. */
-export const Movable = ({ frame, label, className, style, onMove, onFocus, onDelete, children }: MovableProps) => {
+export const Movable = ({
+  frame,
+  label,
+  className,
+  style,
+  isSelected = false,
+  onMove,
+  onFocus,
+  onDelete,
+  children,
+}: MovableProps) => {
   const start = useRef<Point>(undefined);
   const draggedBy = ({ clientX, clientY }: PointerEvent): Point | undefined => {
     const box = frame.current?.getBoundingClientRect();
@@ -60,6 +72,7 @@ export const Movable = ({ frame, label, className, style, onMove, onFocus, onDel
       aria-label={label}
       className={`touch-none absolute ${className}`}
       style={style}
+      data-selected={isSelected || undefined}
       onFocus={onFocus}
       onKeyDown={press}
       onPointerDown={(event) => {
