@@ -52,7 +52,7 @@ export const UploadRow = ({ picture, fileName, size, state, stateText, retry, re
       {state.kind === 'failed' && <p className="text-error-700">{state.why}</p>}
     </div>
     <div
-      className={`flex basis-full flex-wrap items-center gap-x-5 ${state.kind === 'failed' ? '' : 'upload-actions'}`}
+      className={`flex basis-full flex-wrap items-center gap-x-5 ${state.kind === 'failed' ? 'pt-2' : 'upload-actions'}`}
     >
       {retry && (
         <Button kind={retry.isMain ? 'primary' : 'link'} onClick={retry.onPress}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import FileText from '~icons/lucide/file-text';
+import { isNamedPdf } from '../cover-picture.ts';
 import { isDecodable } from '../file/prepare-file.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -32,6 +33,7 @@ export const Thumbnail = ({ file, alt, isLarge = false }: ThumbnailProps) => {
     };
   }, [file]);
   const style = isLarge ? LARGE : undefined;
+  if (isNamedPdf(file)) return <FileText className="size-6 shrink-0 text-purple-700" aria-hidden="true" />;
   return url ? (
     <img src={url} alt={alt} className={`${PLACE} object-contain`} style={style} onError={() => setShown(undefined)} />
   ) : (

@@ -34,7 +34,10 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
   const hint = mayShowSensitiveData(kind, identity) ? beforeUpload.card : beforeUpload.page;
   const box = useRef<HTMLDivElement>(null);
   // The button that sends the files must not be overlooked below the button of the page.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [pictures.length]);
+  useEffect(() => {
+    // New browsers return a promise, which is no function that ends the effect.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [pictures]);
   const edit = async (picture: File): Promise<void> => {
     setOpening(picture);
     setProblem(undefined);

@@ -378,6 +378,15 @@ describe('a photo of an ID card', () => {
     expect(look(flow.continue)).toBe('button-primary');
   });
 
+  test('is brought into view, also by a browser that promises to do so', async () => {
+    const promise: unknown = Promise.resolve();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => promise as undefined);
+    await choose();
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+    await press(upload.beforeUpload.send);
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
+  });
+
   test('stays in sight while it travels, and nobody is asked to cover it then', async () => {
     api.stallAt = 40;
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');

@@ -170,7 +170,7 @@ export const PictureEditor = (props: PictureEditorProps) => {
     </Button>
   );
   const cornerTools = (
-    <div className="editor-tools flex flex-wrap gap-x-5">
+    <div className="editor-tools flex flex-wrap gap-x-4">
       <Button
         kind="link"
         disabled={edits.corners === WHOLE_PICTURE}
@@ -188,7 +188,7 @@ export const PictureEditor = (props: PictureEditorProps) => {
     <>
       {suggestions.length > 0 && (
         // The sentence takes the place of the button, so that nothing moves.
-        <div className="flex items-center" style={{ minHeight: '4.25rem' }}>
+        <div className="flex items-center" style={{ minHeight: '4.75rem' }}>
           {edits.covers.length > 0 && hint(messages.dragCard)}
           {edits.covers.length === 0 && (
             <Button kind="secondary" disabled={!result.isCurrent} onClick={suggest}>
@@ -199,7 +199,7 @@ export const PictureEditor = (props: PictureEditorProps) => {
       )}
       {addButton}
       {suggestions.length === 0 && hint(messages.drag)}
-      <div className="editor-tools flex flex-wrap gap-x-5">
+      <div className="editor-tools flex flex-wrap gap-x-4">
         <Button kind="link" disabled={!result.isCurrent || !boxesOf(edits)[selected]} onClick={() => remove(selected)}>
           {messages.removeBox}
         </Button>
