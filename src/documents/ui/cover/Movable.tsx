@@ -72,7 +72,7 @@ export const Movable = ({
       aria-label={label}
       className={`touch-none absolute ${className}`}
       style={style}
-      data-selected={isSelected || undefined}
+      aria-current={isSelected || undefined}
       onFocus={onFocus}
       onKeyDown={press}
       onPointerDown={(event) => {

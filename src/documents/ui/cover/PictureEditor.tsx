@@ -156,7 +156,7 @@ export const PictureEditor = (props: PictureEditorProps) => {
 
   const hint = (text: string) => (
     <p className="hint">
-      {text} <span className="by-keys">{messages.byKeys}</span>
+      <span>{text}</span> <span className="by-keys">{messages.byKeys}</span>
     </p>
   );
   const addButton = (
