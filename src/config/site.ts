@@ -14,7 +14,7 @@ export const site = {
   mapUrl: 'https://map.tharndao.example',
   /** The English form can be dialled from abroad. */
   phone: { shown: { th: '02 000 0000', en: '+66 2 000 0000' }, dialled: '+6620000000' },
-  hours: { th: 'จันทร์–ศุกร์ 8.30–16.30 น.', en: 'Monday to Friday, 8:30–16:30, Thailand time' },
+  hours: { th: 'จันทร์–ศุกร์ 8.30–16.30 น.', en: 'Monday to Friday, 8:30–\u206016:30, Thailand time' },
   fax: { th: '02 000 0001', en: '+66 2 000 0001' },
   email: 'admissions@tharndao.example',
   social: {

@@ -276,7 +276,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     abort(kind);
     const controller = new AbortController();
     controllers.set(kind, controller);
-    show(kind, { state: 'preparing', name: chosen.name });
+    show(kind, { state: 'preparing', name: chosen.name, chosen });
     const isFirst = !abandonedAttempts.has(kind) && !$files.get().some(({ type }) => type === kind);
     // A file sent before a reload of the page may have arrived since.
     const [preparation] = await Promise.all([

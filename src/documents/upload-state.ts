@@ -43,7 +43,7 @@ export interface Attempt {
 }
 
 export type UploadState =
-  | { readonly state: 'preparing'; readonly name: string }
+  | { readonly state: 'preparing'; readonly name: string; readonly chosen: File }
   | { readonly state: 'waiting'; readonly attempt: Attempt }
   /** `percent`: 0–100. */
   | { readonly state: 'sending'; readonly attempt: Attempt; readonly percent: number }

@@ -91,6 +91,18 @@ export function createUploadStore(
       ];
     },
   );
+  /** How many of the required documents the university has not received; undefined where none is required. */
+  const $missing = computed([$files, $deletions], (files, deletions): number | undefined => {
+    if (!requirements.some(({ required }) => required)) return undefined;
+    return missingKinds({ requirements, files: files.filter(({ id }) => !isDeleting(deletions[id])) }).length;
+  });
+  /** Whether something on the page waits for a press of its own, which the applicant must not overlook. */
+  const $isWaiting = computed(
+    [$uploadStates, $undecided],
+    (uploadStates, undecided) =>
+      Object.values(undecided).some((pictures) => pictures.length > 0) ||
+      Object.values(uploadStates).some((one) => one?.state === 'failed' && one.retry !== undefined),
+  );
   const $submit = atom<DocumentsSubmitState>({ status: 'idle', stops: 0, failure: undefined });
 
   const undecidedOf = (kind: FileKind): readonly File[] => $undecided.get()[kind] ?? [];
@@ -179,6 +191,8 @@ export function createUploadStore(
     sendUndecided,
     dropUnsorted: (file: File): void => $unsorted.set($unsorted.get().filter((other) => other !== file)),
     $blockers,
+    $missing,
+    $isWaiting,
     questions,
     check,
     $submit: $submit as ReadableAtom<DocumentsSubmitState>,

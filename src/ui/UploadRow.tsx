@@ -14,9 +14,9 @@ interface UploadRowProps {
   size: string;
   state: UploadRowState;
   stateText: string;
-  retry?: { text: string; onPress: () => void } | undefined;
-  /** `name` includes the file name, for screen readers. */
-  /** Absent where the file must stay. */
+  /** `isMain` makes it the loudest button of its document. */
+  retry?: { text: string; onPress: () => void; isMain?: boolean } | undefined;
+  /** `name` includes the file name, for screen readers. Absent where the file must stay. */
   remove?: { text: string; name: string; onPress: () => void } | undefined;
 }
 
@@ -38,7 +38,7 @@ export const UploadRow = ({ picture, fileName, size, state, stateText, retry, re
         </bdi>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span>{size}</span>
+        {size && <span>{size}</span>}
         <Badge tone={TONE[state.kind]} text={stateText} />
       </p>
       {state.kind === 'sending' && (
@@ -51,9 +51,11 @@ export const UploadRow = ({ picture, fileName, size, state, stateText, retry, re
       )}
       {state.kind === 'failed' && <p className="text-error-700">{state.why}</p>}
     </div>
-    <div className="flex flex-wrap gap-x-4">
+    <div
+      className={`flex basis-full flex-wrap items-center gap-x-5 ${state.kind === 'failed' ? 'pt-2' : 'upload-actions'}`}
+    >
       {retry && (
-        <Button kind="link" onClick={retry.onPress}>
+        <Button kind={retry.isMain ? 'primary' : 'link'} onClick={retry.onPress}>
           <span>{retry.text}</span>{' '}
           <span translate="no" className="sr-only">
             {fileName}

@@ -10,7 +10,7 @@ import { documentWords } from '../../application/identity-document.ts';
 import type { UploadStore } from '../upload-store.ts';
 import { DROP_ID } from './document-errors.ts';
 import { FILE_INPUT_CLASS, INPUT_CLASS, PICTURES } from './FilePicker.tsx';
-import type { IdCardNotice } from './id-card-notice.ts';
+import type { IdCardNotice } from './id-card-notice.tsx';
 
 interface AllDocumentsDropProps {
   readonly store: UploadStore;

@@ -14,7 +14,7 @@ import { useMessages } from '../../application/ui/flow-context.tsx';
 import { cardId, pickerId } from './document-errors.ts';
 import { DocumentDrawing } from './DocumentDrawing.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import type { IdCardNotice } from './id-card-notice.ts';
+import type { IdCardNotice } from './id-card-notice.tsx';
 import { announcement } from './upload-messages.ts';
 import { UndecidedPictures } from './UndecidedPictures.tsx';
 import { UploadedFileRow } from './UploadedFileRow.tsx';
@@ -46,6 +46,9 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const undecided = useStore(store.$undecided)[type] ?? [];
   const hasFiles = files.some((file) => !isUndoable(deletions[file.id]) && !isRefused(file));
   const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
+  const isSending = isUploading(uploadState);
+  const canRetry = unfinished?.state === 'failed' && unfinished.retry !== undefined;
+  const showsSensitiveData = mayShowSensitiveData(type, identity);
   /** A removal is announced until an upload has news. */
   const announced = announcement(uploadState, upload);
   const isUsed = files.length > 0 || undecided.length > 0 || unfinished !== undefined;
@@ -87,9 +90,6 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           <p className="hint min-w-0">{hint}</p>
         </div>
       )}
-      {mayShowSensitiveData(type, identity) && undecided.length === 0 && (
-        <p className="hint">{upload.idCardNotice.hint}</p>
-      )}
       {isUsed && (
         <ul className="grid gap-2">
           {files.map((file, index) => (
@@ -124,14 +124,18 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         />
       )}
       {waiting > 0 && <p className="hint">{interpolate(upload.waitingFiles, { count: waiting })}</p>}
-      {!isUploading(uploadState) && (
+      {/* It belongs to the next file: what was sent has been covered. */}
+      {showsSensitiveData && !isSending && undecided.length === 0 && (
+        <p className="hint">{hasFiles ? upload.idCardNotice.hintMore : upload.idCardNotice.hint}</p>
+      )}
+      {!isSending && (
         <FilePicker
           id={pickerId(type)}
           name={type}
           describedBy={`${rulesId} ${errorId(pickerId(type))}`}
           invalid={Boolean(error) || unfinished?.state === 'failed'}
           required={required && !hasFiles}
-          compact={(hasFiles && !unfinished) || undecided.length > 0}
+          compact={(hasFiles && !unfinished) || undecided.length > 0 || canRetry}
           isBlocked={() => notice.needsConsent(type)}
           onBlocked={notice.prompt}
           onChoose={(chosen) => {
@@ -158,9 +162,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {title}
-            {!hasFiles && !unfinished && undecided.length === 0 && (
-              <span className="chip border-line bg-white text-ink-soft">{upload.states.missing}</span>
-            )}
+            {!hasFiles && <span className="chip border-line bg-white text-ink-soft">{upload.states.missing}</span>}
           </div>
           {content}
         </>

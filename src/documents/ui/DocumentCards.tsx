@@ -13,7 +13,7 @@ import { blockerMessage } from './document-errors.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { InsideApp } from './InsideApp.tsx';
 import { OfferPhone } from './OfferPhone.tsx';
-import { createIdCardNotice } from './id-card-notice.ts';
+import { createIdCardNotice } from './id-card-notice.tsx';
 
 interface DocumentCardsProps {
   readonly store: UploadStore;

@@ -4,6 +4,7 @@ import { isCallError } from '../../api/errors.ts';
 import { loadDocuments, type Documents } from '../../application/document-requirements.ts';
 import type { SaveFailure } from '../questions/custom-questions.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -41,6 +42,8 @@ const ReadyForm = ({ documents, application, onDone, onBack, onSaveAndExit, subm
   const store = useUploadStore(documents, application);
   const { status, stops, failure } = useStore(store.$submit);
   const isEmpty = useStore(store.$documents).length + store.questions.inputs.length === 0;
+  const missing = useStore(store.$missing);
+  const isWaiting = useStore(store.$isWaiting);
   const documentErrors = useDocumentErrors(store);
   const otherErrors = failure ? messagesOf(failure, errors).map((message) => ({ message })) : [];
   const shownErrors = stops > 0 ? [...documentErrors, ...otherErrors] : [];
@@ -65,8 +68,13 @@ const ReadyForm = ({ documents, application, onDone, onBack, onSaveAndExit, subm
       )}
       <DocumentCards store={store} submitted={stops > 0} />
       <div className="form-actions">
-        <div className="action-bar grid gap-3">
-          <Button type="submit" busy={isSaving}>
+        <div className="action-bar grid gap-1">
+          {missing !== undefined && (
+            <p role="status" className="hint text-center">
+              {missing === 0 ? upload.required.complete : interpolate(upload.required.missing, { count: missing })}
+            </p>
+          )}
+          <Button type="submit" kind={isWaiting ? 'secondary' : 'primary'} busy={isSaving}>
             {isSaving ? flow.saving : (submitText ?? flow.continue)}
           </Button>
         </div>

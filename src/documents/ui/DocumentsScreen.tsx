@@ -12,6 +12,7 @@ import type { Application } from '../../model/application.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { WideFacts } from '../../steps/ui/WideFacts.tsx';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -36,7 +37,12 @@ export const DocumentsScreen = ({ route }: DocumentsScreenProps) => {
       {(access) => {
         switch (access.kind) {
           case 'known':
-            return form ? <Ready route={route} application={access.application} {...form} /> : skeleton;
+            return (
+              <>
+                <WideFacts application={access.application} />
+                {form ? <Ready route={route} application={access.application} {...form} /> : skeleton}
+              </>
+            );
           case 'replacing':
             return form ? <Replacing {...access} ReplacementForm={form.ReplacementForm} /> : skeleton;
           case 'redirecting':

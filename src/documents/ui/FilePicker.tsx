@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent, type MouseEvent } from 'react';
 import Camera from '~icons/lucide/camera';
 import FileUp from '~icons/lucide/file-up';
 import { isInsideApp } from '../../lib/in-app-browser.ts';
-import type { NoticeResult } from './id-card-notice.ts';
+import type { NoticeResult } from './id-card-notice.tsx';
 
 interface FilePickerProps {
   readonly id: string;
@@ -28,8 +28,8 @@ interface FilePickerProps {
 export const PICTURES = 'image/*';
 export const INPUT_CLASS =
   'relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-purple-500';
-/** The buttons are side by side if there is room. An inline style keeps these classes out of every page's static HTML. */
-const BUTTON = { flex: '1 1 8rem', width: 'auto', paddingInline: '0.75rem' };
+/** The buttons are side by side if their words fit on one line. An inline style keeps these classes out of every page's static HTML. */
+const BUTTON = { flex: '1 1 max-content', width: 'auto', minWidth: 'min(8rem, 100%)', paddingInline: '0.75rem' };
 const PHONE_BUTTON = 'max-w-[19rem]';
 export const FILE_INPUT_CLASS = 'absolute inset-0 size-full cursor-pointer opacity-0';
 

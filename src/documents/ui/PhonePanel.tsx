@@ -11,6 +11,7 @@ import { isPageHidden, onPageChange } from '../../platform/page-life-cycle.ts';
 import { isSharedComputer } from '../../platform/storage/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { isUploading } from '../upload-state.ts';
 import type { UploadStore } from '../upload-store.ts';
 import { watchArrivals, type ArrivalsState } from '../watch-arrivals.ts';
@@ -112,9 +113,12 @@ export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
       <h2 id="carry-on" ref={heading} tabIndex={-1} className="text-lg">
         {messages.heading}
       </h2>
+      {!isShown && <p>{messages.purpose}</p>}
       {!isShown && (
         <Notice tone="warning">
-          <p>{messages.warning}</p>
+          <p>
+            <Words text={messages.warning} />
+          </p>
           {isSharedComputer() && <p>{messages.shared}</p>}
         </Notice>
       )}
@@ -124,7 +128,11 @@ export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
           <div className="grid min-w-0 flex-1 basis-60 gap-2">
             {qr ? <p className="font-semibold">{messages.scan}</p> : <p role="alert">{messages.tooLong}</p>}
             {qr && <p>{messages.appear}</p>}
-            {qr && <p className="hint">{messages.warning}</p>}
+            {qr && (
+              <p className="hint">
+                <Words text={messages.warning} />
+              </p>
+            )}
             {qr && <p className="hint">{messages.life}</p>}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,6 +7,9 @@ import { reportChunkError } from '../../ui/use-lazy-module.ts';
 import { suggestedBoxes } from '../cover-picture.ts';
 import { mayShowSensitiveData, type IdentityDocument } from '../../application/identity-document.ts';
 import type { UploadStore } from '../upload-store.ts';
+import { errorId } from '../../ui/field-text.ts';
+import { Words } from '../../ui/Words.tsx';
+import { pickerId, sendId } from './document-errors.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface UndecidedPicturesProps {
@@ -28,6 +31,13 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
   const [isLost, setIsLost] = useState(false);
   const [changed, setChanged] = useState<readonly File[]>([]);
   const isEditing = opening !== undefined;
+  const hint = mayShowSensitiveData(kind, identity) ? beforeUpload.card : beforeUpload.page;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that sends the files must not be overlooked below the button of the page.
+  useEffect(() => {
+    // New browsers return a promise, which is no function that ends the effect.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [pictures]);
   const edit = async (picture: File): Promise<void> => {
     setOpening(picture);
     setProblem(undefined);
@@ -48,12 +58,14 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
     }
   };
   return (
-    <div className="grid gap-3 rounded border border-line bg-purple-50 p-3">
-      <p role="status">{mayShowSensitiveData(kind, identity) ? beforeUpload.card : beforeUpload.page}</p>
+    <div ref={box} className="grid gap-3 rounded border border-line bg-purple-50 p-3">
+      <p role="status">
+        <Words text={pictures.every((picture) => changed.includes(picture)) ? beforeUpload.allChanged : hint} />
+      </p>
       <ul className="grid gap-2">
         {pictures.map((picture, index) => (
           <li key={index} className="flex flex-wrap items-center gap-3 rounded border border-line bg-white p-2">
-            <Thumbnail file={picture} alt={interpolate(upload.previewAlt, { name: picture.name })} />
+            <Thumbnail file={picture} alt={interpolate(upload.previewAlt, { name: picture.name })} isLarge />
             <div className="min-w-0 flex-1 basis-40">
               <bdi translate="no" className="font-semibold [overflow-wrap:anywhere]">
                 {picture.name}
@@ -66,7 +78,7 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
                   disabled={isEditing && opening !== picture}
                   onClick={() => void edit(picture)}
                 >
-                  <span>{beforeUpload.edit}</span>{' '}
+                  <span>{changed.includes(picture) ? beforeUpload.editAgain : beforeUpload.edit}</span>{' '}
                   <span translate="no" className="sr-only">
                     {picture.name}
                   </span>
@@ -98,7 +110,8 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
         </p>
       )}
       <Button
-        kind="secondary"
+        id={sendId(kind)}
+        aria-describedby={errorId(pickerId(kind))}
         disabled={isEditing}
         onClick={() => {
           onSettled();

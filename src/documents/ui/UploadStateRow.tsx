@@ -7,7 +7,8 @@ import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
 import { UploadRow } from '../../ui/UploadRow.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { nameOf, rowState, sizeText, stateText } from './upload-messages.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+import { nameOf, pictureOf, rowState, sizeText, stateText } from './upload-messages.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import css from '../../styles/uploads.css?inline';
 
@@ -37,15 +38,25 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
     !isSettled,
     `${uploadState.state} ${uploadState.state === 'sending' ? uploadState.percent : ''}`,
   );
+  const picture = pictureOf(uploadState);
   const canRetry = isDuplicate || (failed?.retry !== undefined && wait === 0);
   return (
     <>
       <UploadRow
+        picture={picture && <Thumbnail file={picture} alt={interpolate(upload.previewAlt, { name: fileName })} />}
         fileName={fileName}
         size={'attempt' in uploadState ? sizeText(uploadState.attempt.preparedFile.file.size, locale) : ''}
         state={rowState(uploadState, upload)}
         stateText={stateText(uploadState, upload)}
-        retry={canRetry ? { text: retryText(uploadState, { common, upload }), onPress: onRetry } : undefined}
+        retry={
+          canRetry
+            ? {
+                text: retryText(uploadState, { common, upload }),
+                onPress: onRetry,
+                isMain: failed !== undefined && failed.failure.reason !== 'locked',
+              }
+            : undefined
+        }
         remove={{
           text: isSettled ? upload.dismiss : upload.cancel,
           name: interpolate(isSettled ? upload.dismissName : upload.cancelName, { name: fileName }),

@@ -13,12 +13,15 @@ import { useMessages } from '../../application/ui/flow-context.tsx';
 export const cardId = (kind: FileKind): string => `document-${kind}`;
 /** The drop target for files of all documents. */
 export const DROP_ID = 'documents-drop';
+/** The button that sends the files of a document that wait on the page. */
+export const sendId = (kind: FileKind): string => `document-${kind}-send`;
 export const pickerId = (kind: FileKind): string => `document-${kind}-file`;
 export const questionFieldId = ({ id }: CustomInput): string => `question-${id}`;
 
 /** While a file is being sent, its input is not on the page, so the error links to the document's heading. */
 export const blockerFieldId = ({ kind, reason }: DocumentBlocker): string => {
   if (reason === 'unsorted') return DROP_ID;
+  if (reason === 'undecided') return sendId(kind);
   return reason === 'uploading' ? cardId(kind) : pickerId(kind);
 };
 

@@ -48,10 +48,26 @@ export function rowState(uploadState: UploadState, messages: UploadMessages): Up
   }
 }
 
-export const stateText = (uploadState: UploadState, messages: UploadMessages): string =>
-  uploadState.state === 'sending' && uploadState.percent < 100
-    ? interpolate(messages.states.sending, { percent: uploadState.percent })
-    : messages.states[uploadState.state === 'sending' ? 'finishing' : uploadState.state];
+/** Of a file that seems to be locked, nothing was sent; one that cannot be sent again was refused. */
+function failedText({ failure, retry }: Extract<UploadState, { state: 'failed' }>, { states }: UploadMessages): string {
+  if (!retry) return states.unusable;
+  return failure.reason === 'locked' ? states.notSent : states.failed;
+}
+
+export function stateText(uploadState: UploadState, messages: UploadMessages): string {
+  const { states } = messages;
+  if (uploadState.state === 'failed') return failedText(uploadState, messages);
+  if (uploadState.state !== 'sending') return states[uploadState.state];
+  return uploadState.percent < 100 ? interpolate(states.sending, { percent: uploadState.percent }) : states.finishing;
+}
+
+/** @returns the picture that is being sent, as far as it can be shown */
+export function pictureOf(uploadState: UploadState): File | undefined {
+  if (uploadState.state === 'preparing')
+    return uploadState.chosen.type.startsWith('image/') ? uploadState.chosen : undefined;
+  const attempt = uploadState.state === 'failed' ? uploadState.retry : uploadState.attempt;
+  return attempt?.preparedFile.hasPreview ? attempt.preparedFile.file : undefined;
+}
 
 /** A screen reader announces the start, the half and the end, not every percent. */
 export function announcement(uploadState: UploadState | undefined, messages: UploadMessages): string {
@@ -70,6 +86,6 @@ export function announcement(uploadState: UploadState | undefined, messages: Upl
       return `${name}: ${stateText({ ...uploadState, percent }, messages)}`;
     }
     case 'failed':
-      return `${name}: ${messages.states.failed} – ${failureMessage(uploadState.failure, messages)}`;
+      return `${name}: ${stateText(uploadState, messages)} – ${failureMessage(uploadState.failure, messages)}`;
   }
 }

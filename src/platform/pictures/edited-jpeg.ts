@@ -1,4 +1,5 @@
 import { editPixels, renderingOf, type Pixels } from '../../lib/picture/edit-pixels.ts';
+import { placeAcross } from '../../lib/picture/across.ts';
 import type { Edits } from '../../lib/picture/edits.ts';
 import type { JpegSize } from '../../lib/picture/jpeg-options.ts';
 import type { Corners } from '../../lib/picture/projection.ts';
@@ -7,7 +8,7 @@ import { withDecoded } from './decoded.ts';
 
 export interface EditOptions extends JpegSize {
   readonly edits: Edits;
-  /** A line of text to draw across the picture. */
+  /** Text that is drawn across the picture, over the boxes. */
   readonly watermark?: Blob | undefined;
 }
 
@@ -34,14 +35,10 @@ function pagePixels(bitmap: ImageBitmap, corners: Corners, longSide: number) {
   return { pixels, corners: inPage };
 }
 
-/** The share of the diagonal that a line across the picture takes, and its largest height as a share of the picture's. */
-const LINE_LENGTH = 0.85;
-const LINE_HEIGHT = 0.12;
-
 function drawAcross(context: Context, line: ImageBitmap, width: number, height: number): void {
-  const scale = Math.min((Math.hypot(width, height) * LINE_LENGTH) / line.width, (height * LINE_HEIGHT) / line.height);
+  const { angle, scale } = placeAcross({ width, height }, line);
   context.translate(width / 2, height / 2);
-  context.rotate(-Math.atan2(height, width));
+  context.rotate(angle);
   context.scale(scale, scale);
   context.drawImage(line, -line.width / 2, -line.height / 2);
 }

@@ -55,7 +55,32 @@ describe('the documents step', () => {
     expect(screen.getByText(upload.privacy)).toBeTruthy();
   });
 
-  test('works in a browser without previews', async () => {
+  test('says what is required until it is received, and when all of it is', async () => {
+    await open([
+      { type: 'transcript', required: true },
+      { type: 'portfolio', required: false },
+    ]);
+    const tag = () => screen.queryByText(upload.states.missing);
+    const missing = interpolate(upload.required.missing, { count: 1 });
+    expect(tag()).toBeTruthy();
+    await user.upload(input('transcript'), fileOf(bytesOf('GIF89a'), 'a.pdf'));
+    await screen.findByText(upload.states.unusable);
+    expect(tag()).toBeTruthy();
+    expect(screen.getByText(missing)).toBeTruthy();
+    await user.upload(input('transcript'), scan);
+    await screen.findByText(upload.required.complete);
+    expect(tag()).toBeNull();
+    await press('Delete the file scan.pdf');
+    expect(tag()).toBeTruthy();
+    expect(screen.getByText(missing)).toBeTruthy();
+  });
+
+  test('says nothing of required documents where none is', async () => {
+    await open([{ type: 'portfolio', required: false }]);
+    expect(screen.queryByText(upload.required.complete)).toBeNull();
+  });
+
+  test('goes on in a browser that can show no preview', async () => {
     const makeAddress = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('not supported');
     });
@@ -235,7 +260,8 @@ describe('an optional document', () => {
 test('the hint to cover an ID card stays after one was sent', async () => {
   api.files = [{ id: '9', type: 'id_card', name: 'card.pdf', size: 1 }];
   await open([{ type: 'id_card', required: true }]);
-  expect(screen.getByText(upload.idCardNotice.hint)).toBeTruthy();
+  expect(screen.getByText(upload.idCardNotice.hintMore)).toBeTruthy();
+  expect(screen.queryByText(upload.idCardNotice.hint)).toBeNull();
   expect(screen.getByText(upload.idCardNotice.kept)).toBeTruthy();
 });
 
@@ -332,7 +358,10 @@ describe('a photo of an ID card', () => {
     expect(api.uploads).toBe(0);
     await press(flow.continue);
     const message = interpolate(upload.documentErrors.undecided, { kind: upload.kinds.id_card });
-    expect(await screen.findByRole('link', { name: message })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: message });
+    const send = screen.getByRole('button', { name: upload.beforeUpload.send });
+    expect(link.getAttribute('href')).toBe(`#${send.id}`);
+    expect(screen.getByText(message, { selector: '.field-error' }).id).toBe(send.getAttribute('aria-describedby'));
     await press(upload.beforeUpload.send);
     await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
     expect(document.activeElement?.id).toBe('document-id_card');
@@ -340,7 +369,36 @@ describe('a photo of an ID card', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  test('cannot be sent or removed while its editor is opening', async () => {
+  test('has the loudest button of the page, until it is sent', async () => {
+    await choose();
+    const look = (name: string) => screen.getByRole('button', { name }).className;
+    expect([look(upload.beforeUpload.send), look(flow.continue)]).toEqual(['button-primary', 'button-secondary']);
+    await press(upload.beforeUpload.send);
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
+    expect(look(flow.continue)).toBe('button-primary');
+  });
+
+  test('is brought into view, also by a browser that promises to do so', async () => {
+    const promise: unknown = Promise.resolve();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => promise as undefined);
+    await choose();
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+    await press(upload.beforeUpload.send);
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
+  });
+
+  test('stays in sight while it travels, and nobody is asked to cover it then', async () => {
+    api.stallAt = 40;
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
+    await choose();
+    await press(upload.beforeUpload.send);
+    await screen.findByRole('progressbar');
+    expect(await screen.findByRole('img', { name: interpolate(upload.previewAlt, { name: 'card.jpg' }) })).toBeTruthy();
+    expect(screen.queryByText(upload.idCardNotice.hint)).toBeNull();
+    expect(screen.queryByText(upload.idCardNotice.hintMore)).toBeNull();
+  });
+
+  test('cannot be sent or taken away while it is being opened to be covered', async () => {
     let fail = (): void => undefined;
     vi.stubGlobal('createImageBitmap', () => new Promise((_resolve, reject) => (fail = () => reject(new Error('no')))));
     await choose();

@@ -42,7 +42,18 @@ const open = async (query = '') => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('"Continue" opens the next page, and the answers must be reviewed again', async () => {
+test('a wide page has the facts of the application beside its form', async () => {
+  const listens = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => ({ matches: true, ...listens }));
+  const aside = Object.assign(document.createElement('aside'), { innerHTML: '<div id="application-facts"></div>' });
+  document.body.append(aside);
+  await open();
+  await vi.waitFor(() => expect(aside.querySelector('dd')?.textContent).toBe('7'));
+  aside.remove();
+  vi.unstubAllGlobals();
+});
+
+test('"Continue" leads to the page after it, and the review is due again', async () => {
   const session = await open();
   session.stores.$id.set('');
   await press(flow.continue);

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import cover from '../../../locales/en/cover.json' with { type: 'json' };
+import { forgetWork } from '../../../src/documents/ui/cover/kept-work.ts';
 import { PdfEditor } from '../../../src/documents/ui/cover/PdfEditor.tsx';
 import type { pdfOfPages } from '../../../src/platform/pictures/pdf-pages.ts';
 import type { workOnPicture } from '../../../src/platform/pictures/pictures.ts';
@@ -9,6 +10,7 @@ import { press } from './open-form.tsx';
 
 afterEach(() => {
   cleanup();
+  for (const page of [FIRST, SECOND, THIRD]) if (page) forgetWork(page);
   vi.restoreAllMocks();
 });
 
@@ -17,11 +19,12 @@ const [FIRST, SECOND, THIRD, MADE] = ['first', 'second', 'third', 'made'].map(jp
 const PDF = new Blob(['%PDF-'], { type: 'application/pdf' });
 const { pdf } = cover;
 
-function open(join: typeof pdfOfPages = () => Promise.resolve(PDF)) {
+const newPages = () => [FIRST, SECOND, THIRD].map((jpeg, index) => ({ jpeg: jpeg ?? PDF, longSide: 800 + index }));
+
+function open(join: typeof pdfOfPages = () => Promise.resolve(PDF), pages = newPages()) {
   const [done, skip] = [vi.fn(), vi.fn()];
   const together = vi.fn(join);
   const work = vi.fn<typeof workOnPicture>().mockResolvedValue(MADE);
-  const pages = [FIRST, SECOND, THIRD].map((jpeg, index) => ({ jpeg: jpeg ?? PDF, longSide: 800 + index }));
   render(
     <PdfEditor
       pages={pages}
@@ -39,7 +42,6 @@ const headings = () => screen.getAllByRole('heading').map(({ textContent }) => t
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const coverPage = async () => {
   await press(pdf.edit);
-  await press(cover.next);
   await press(cover.addBox);
   await press(pdf.page.use);
 };
@@ -65,9 +67,8 @@ test('a page is covered, and all pages are joined in order', async () => {
   await press(pdf.next);
   expect(screen.queryByRole('button', { name: pdf.use })).toBeNull();
   await press(pdf.edit);
-  expect(document.activeElement?.textContent).toBe(cover.straighten);
-  expect(headings()).toEqual([cover.straighten]);
-  await press(cover.next);
+  expect(document.activeElement?.textContent).toBe(pdf.page.cover);
+  expect(headings()).toEqual([pdf.page.cover]);
   await press(cover.addBox);
   await press(pdf.page.use);
   expect(document.activeElement?.textContent).toBe('Page 2 of 3');
@@ -100,7 +101,28 @@ test('a covered page stays covered if it is reopened and left unchanged', async 
   expect(together.mock.calls[0]?.[0][0]).toEqual({ jpeg: MADE, longSide: 800 });
 });
 
-test('an unchanged page has no edits', async () => {
+test('a page is straight already, and can still be straightened', async () => {
+  open();
+  await press(pdf.edit);
+  await press(pdf.page.backToCorners);
+  expect(headings()).toEqual([pdf.page.straighten]);
+  await press(cover.next);
+  expect(headings()).toEqual([pdf.page.cover]);
+});
+
+test('a PDF that is closed and opened again has its changed pages', async () => {
+  const pages = newPages();
+  open(undefined, pages);
+  await coverPage();
+  await press(pdf.skip);
+  cleanup();
+  const { done } = open(undefined, pages);
+  expect(screen.getByText(pdf.changed)).toBeTruthy();
+  await press(pdf.use);
+  expect(done).toHaveBeenCalledExactlyOnceWith(PDF);
+});
+
+test('a page that was left as it is has no changes', async () => {
   open();
   await press(pdf.edit);
   await press(pdf.page.skip);
@@ -116,7 +138,7 @@ test('the edits of a page can be discarded', async () => {
   expect(screen.queryByText(pdf.changed)).toBeNull();
   expect(screen.queryByRole('button', { name: pdf.use })).toBeNull();
   await press(pdf.edit);
-  expect(screen.queryByRole('button', { name: cover.undo })).toBeNull();
+  expect(button(cover.undo).disabled).toBe(true);
 });
 
 test('a device that cannot join the pages says so, and the PDF can stay unchanged', async () => {

@@ -18,12 +18,12 @@ const WATERMARK = 'For application only';
 const MADE = new Blob([jpeg()], { type: 'image/jpeg' });
 const made = () => vi.fn<typeof workOnPicture>().mockResolvedValue(MADE);
 
-function open(work = made()) {
+function open(work = made(), picture: Blob = fileOf(jpeg(), 'card.jpg')) {
   const done = vi.fn();
   const skip = vi.fn();
   render(
     <PictureEditor
-      picture={fileOf(jpeg(), 'card.jpg')}
+      picture={picture}
       preview={new Blob([jpeg()], { type: 'image/jpeg' })}
       suggestions={suggestedBoxes('id_card', 'national_id')}
       watermark={WATERMARK}
@@ -57,7 +57,9 @@ test('boxes are suggested, added, moved, resized and removed by keys, with annou
   expect(document.activeElement?.textContent).toBe(cover.cover);
   await press(cover.suggest);
   expect(boxes()).toHaveLength(2);
-  expect(screen.getByRole('status').textContent).toBe('Black boxes: 2');
+  expect(screen.getByRole('status').textContent).toBe(`Black boxes: 2 – ${cover.dragCard}`);
+  expect(screen.getByText(cover.dragCard)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe(cover.cover);
   expect(screen.queryByRole('button', { name: cover.suggest })).toBeNull();
   await press(cover.addBox);
   button(/^Black box 3: 35% from the left, 45% from the top, 30% wide, 10% high/).focus();
@@ -76,7 +78,52 @@ test('boxes are suggested, added, moved, resized and removed by keys, with annou
   expect(boxes()).toHaveLength(2);
 });
 
-test('a box turns with the picture, and stays when the corners are viewed again', async () => {
+test('the box that was pressed last is marked, and it is the one that the button removes', async () => {
+  open();
+  await press(cover.next);
+  const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: cover.removeBox });
+  expect(remove().disabled).toBe(true);
+  await press(cover.suggest);
+  const marked = () => boxes().map((box) => box.hasAttribute('aria-current'));
+  expect(marked()).toEqual([true, false]);
+  button(/^Size of black box 2/).focus();
+  await vi.waitFor(() => expect(marked()).toEqual([false, true]));
+  const [first] = boxes().map((box) => box.getAttribute('aria-label'));
+  await user.click(remove());
+  expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual([first]);
+  expect(remove().disabled).toBe(true);
+});
+
+test('what was done stays for whoever closes the editor and opens the same picture again', async () => {
+  const picture = fileOf(jpeg(), 'card.jpg');
+  open(made(), picture);
+  button(/^Top left corner/).focus();
+  await user.keyboard('{ArrowRight}');
+  await press(cover.next);
+  await press(cover.suggest);
+  await press(cover.skip);
+  cleanup();
+  open(made(), picture);
+  button(/^Top left corner: 1% from the left/);
+  await press(cover.next);
+  await vi.waitFor(() => expect(boxes()).toHaveLength(2));
+  await press(cover.undo);
+  await press(cover.undo);
+  expect(document.activeElement?.textContent).toBe(cover.cover);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: cover.undo }).disabled).toBe(true);
+  cleanup();
+  open();
+  button(/^Top left corner: 0% from the left/);
+});
+
+test('the brightness is named by its button', async () => {
+  open();
+  await press(cover.next);
+  for (const step of ['0/2', '1/2', '2/2']) await press(`Brighten ${step}`);
+  button(/^Brighten 0\/2$/);
+});
+
+test('a box turns with the picture, and stays when the corners are looked at again', async () => {
   open();
   await press(cover.next);
   await press(cover.addBox);
@@ -176,7 +223,7 @@ describe('a pointer', () => {
     vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue();
     open();
     dragThereAndBack(button(/^Top left corner/));
-    expect(screen.queryByRole('button', { name: cover.undo })).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: cover.undo }).disabled).toBe(true);
     await user.keyboard('{ArrowRight}');
     button(/^Top left corner: 1% from the left/);
     await press(cover.wholePhoto);

@@ -2,6 +2,9 @@ import { useRef, useState } from 'react';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { boxesOf, movedBox, resizedBox, withBox, type Box, type Edits } from '../../../lib/picture/edits.ts';
+import { placeAcross, type Size } from '../../../lib/picture/across.ts';
+import type { TextPicture } from '../../../platform/pictures/text-picture.ts';
+import { useObjectUrl } from '../use-object-url.ts';
 import { percent } from './CornersView.tsx';
 import { Movable, type Move } from './Movable.tsx';
 
@@ -13,6 +16,10 @@ interface BoxesViewProps {
    */
   readonly isCurrent: boolean;
   readonly edits: Edits;
+  /** What is written across the picture. */
+  readonly line: TextPicture | undefined;
+  /** The box that was pressed last. */
+  readonly selected: number;
   readonly messages: Messages['cover'];
   readonly onChange: (edits: Edits, isRepeat: boolean) => void;
   readonly onSelect: (index: number) => void;
@@ -27,10 +34,20 @@ const placeOf = ({ left, top, width, height }: Box) => ({
   background: '#000',
 });
 
+/** Puts the text where `drawAcross` draws it in the picture that is sent. */
+function transformOf(picture: Size, line: Size): string {
+  const { angle, scale } = placeAcross(picture, line);
+  const turn = `rotate(${(angle * 180) / Math.PI}) scale(${scale})`;
+  return `translate(${picture.width / 2} ${picture.height / 2}) ${turn} translate(${-line.width / 2} ${-line.height / 2})`;
+}
+
 /** Shows the straightened picture with its black boxes. */
-export const BoxesView = ({ url, isCurrent, edits, messages, onChange, onSelect, onDelete }: BoxesViewProps) => {
+export const BoxesView = (props: BoxesViewProps) => {
+  const { url, isCurrent, edits, line, selected, messages, onChange, onSelect, onDelete } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Edits>();
+  const [size, setSize] = useState<Size>();
+  const lineUrl = useObjectUrl(line?.picture);
   const before = boxesOf(edits);
   const shown = isCurrent ? boxesOf(dragged ?? edits) : [];
   const put = (index: number, box: Box, { isDone, isRepeat }: Move): void => {
@@ -47,6 +64,7 @@ export const BoxesView = ({ url, isCurrent, edits, messages, onChange, onSelect,
           alt={messages.result}
           className="block max-h-[40vh] w-auto max-w-full select-none outline outline-1 outline-line"
           draggable={false}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
         />
         {shown.map((box, index) => {
           const start = before[index];
@@ -58,7 +76,8 @@ export const BoxesView = ({ url, isCurrent, edits, messages, onChange, onSelect,
               <Movable
                 frame={frame}
                 label={interpolate(messages.boxAt, { ...at, ...size })}
-                className="cursor-move outline outline-2 outline-white"
+                className="cover-box cursor-move outline outline-2 outline-white"
+                isSelected={index === selected}
                 style={placeOf(box)}
                 onMove={(by, move) => put(index, movedBox(start, by), move)}
                 onFocus={() => onSelect(index)}
@@ -67,7 +86,8 @@ export const BoxesView = ({ url, isCurrent, edits, messages, onChange, onSelect,
               <Movable
                 frame={frame}
                 label={interpolate(messages.sizeOfBox, { number: index + 1, ...size })}
-                className="-m-[1.375rem] flex size-11 cursor-nwse-resize items-center justify-center rounded-full"
+                className="cover-size -m-[1.375rem] flex size-11 cursor-nwse-resize items-center justify-center rounded-full"
+                isSelected={index === selected}
                 style={{ left: `${(box.left + box.width) * 100}%`, top: `${(box.top + box.height) * 100}%` }}
                 onMove={(by, move) => put(index, resizedBox(start, by), move)}
                 onFocus={() => onSelect(index)}
@@ -77,6 +97,15 @@ export const BoxesView = ({ url, isCurrent, edits, messages, onChange, onSelect,
             </div>
           );
         })}
+        {line && size && lineUrl && (
+          <svg
+            viewBox={`0 0 ${size.width} ${size.height}`}
+            className="pointer-events-none absolute inset-0 z-20 size-full"
+            aria-hidden="true"
+          >
+            <image href={lineUrl} width={line.width} height={line.height} transform={transformOf(size, line)} />
+          </svg>
+        )}
       </div>
     </div>
   );

@@ -24,6 +24,8 @@ interface MovableProps {
   readonly label: string;
   readonly className: string;
   readonly style: Readonly<Record<string, string>>;
+  /** Whether it belongs to the box that was pressed last. */
+  readonly isSelected?: boolean;
   /** Called with shares of the picture; with zero if a pointer has only pressed. */
   readonly onMove: (by: Point, move: Move) => void;
   readonly onFocus?: (() => void) | undefined;
@@ -32,7 +34,17 @@ interface MovableProps {
 }
 
 /** A handle on a picture, movable with a pointer or the arrow keys. */
-export const Movable = ({ frame, label, className, style, onMove, onFocus, onDelete, children }: MovableProps) => {
+export const Movable = ({
+  frame,
+  label,
+  className,
+  style,
+  isSelected = false,
+  onMove,
+  onFocus,
+  onDelete,
+  children,
+}: MovableProps) => {
   const start = useRef<Point>(undefined);
   const draggedBy = ({ clientX, clientY }: PointerEvent): Point | undefined => {
     const box = frame.current?.getBoundingClientRect();
@@ -60,6 +72,7 @@ export const Movable = ({ frame, label, className, style, onMove, onFocus, onDel
       aria-label={label}
       className={`touch-none absolute ${className}`}
       style={style}
+      aria-current={isSelected || undefined}
       onFocus={onFocus}
       onKeyDown={press}
       onPointerDown={(event) => {

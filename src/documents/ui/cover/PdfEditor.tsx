@@ -4,6 +4,7 @@ import { interpolate } from '../../../lib/interpolate.ts';
 import type { PdfPage } from '../../../platform/pictures/pdf-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
+import { forgetWork, useKept } from './kept-work.ts';
 import { PictureEditor, type PictureEditorProps } from './PictureEditor.tsx';
 
 interface PdfEditorProps {
@@ -31,7 +32,7 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
   const { pdf } = messages;
   const [shown, setShown] = useState(0);
   const [isEditing, setIsEditing] = useState(false);
-  const [states, setStates] = useState<PageStates>({});
+  const [states, setStates] = useKept<PageStates>(pages, 'states', {});
   const [status, setStatus] = useState('');
   const [isWorking, setIsWorking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -63,6 +64,7 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
   };
   const restore = (): void => {
     setStates(without(states, shown));
+    if (pages[shown]) forgetWork(pages[shown].jpeg);
     setStatus(interpolate(pdf.restored, number));
     heading.current?.focus();
   };
@@ -119,18 +121,20 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
             {pdf.failed}
           </p>
         )}
-        <Button kind={hasChanges ? 'secondary' : 'primary'} onClick={edit}>
-          {pdf.edit}
-        </Button>
-        {hasChanges && (
-          <Button busy={isWorking} onClick={() => void finish()}>
-            {isWorking ? messages.working : pdf.use}
+        <div className="editor-end">
+          <Button kind={hasChanges ? 'secondary' : 'primary'} onClick={edit}>
+            {pdf.edit}
           </Button>
-        )}
-        <div>
-          <Button kind="link" onClick={onSkip}>
-            {pdf.skip}
-          </Button>
+          {hasChanges && (
+            <Button busy={isWorking} onClick={() => void finish()}>
+              {isWorking ? messages.working : pdf.use}
+            </Button>
+          )}
+          <div>
+            <Button kind="link" onClick={onSkip}>
+              {pdf.skip}
+            </Button>
+          </div>
         </div>
       </div>
       {pages.map(
@@ -141,6 +145,7 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
                 {...editor}
                 picture={jpeg}
                 preview={jpeg}
+                firstPart="boxes"
                 messages={{ ...messages, ...pdf.page }}
                 onDone={(edited) => {
                   setStates({ ...states, [page]: { changed: edited } });

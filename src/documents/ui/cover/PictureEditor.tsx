@@ -5,14 +5,21 @@ import { boxesOf, MOST_BRIGHT, NO_EDITS, turned, withBoxes, type Box, type Edits
 import { PREVIEW_SIZE, SENT_SIZE } from '../../../lib/picture/jpeg-options.ts';
 import { WHOLE_PICTURE } from '../../../lib/picture/projection.ts';
 import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
-import { textPicture } from '../../../platform/pictures/text-picture.ts';
+import { textPicture, type TextPicture } from '../../../platform/pictures/text-picture.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BoxesView } from './BoxesView.tsx';
 import { CornersView } from './CornersView.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 import { useEditHistory } from './edit-history.ts';
+import { useKept } from './kept-work.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import css from '../../../styles/cover.css?inline';
+
+adoptStyles(css);
 
 const NEW_BOX: Box = { left: 0.35, top: 0.45, width: 0.3, height: 0.1 };
+
+type Part = 'corners' | 'boxes';
 
 export interface PictureEditorProps {
   readonly picture: Blob;
@@ -21,7 +28,9 @@ export interface PictureEditorProps {
   /** The number under which the picture stays decoded. */
   readonly editor?: number | undefined;
   readonly suggestions: readonly Box[];
-  /** The text that can be written across the picture. */
+  /** A page of a PDF is straight, so its editor begins with the boxes. */
+  readonly firstPart?: Part;
+  /** The text that can be written across the picture, in lines. */
   readonly watermark: string;
   readonly messages: Messages['cover'];
   readonly work: typeof workOnPicture;
@@ -30,41 +39,36 @@ export interface PictureEditorProps {
 }
 
 /** The edits that change the picture itself, without the boxes. */
-interface View extends Pick<Edits, 'corners' | 'turns' | 'brightness'> {
-  readonly watermark: Blob | undefined;
-}
+type View = Pick<Edits, 'corners' | 'turns' | 'brightness'>;
 
 const hasPlacesOf = (one: Pick<View, 'corners' | 'turns'>, other: Pick<View, 'corners' | 'turns'>): boolean =>
   one.corners === other.corners && one.turns === other.turns;
-const isSameView = (one: View, other: View): boolean =>
-  hasPlacesOf(one, other) && one.brightness === other.brightness && one.watermark === other.watermark;
+const isSameView = (one: View, other: View): boolean => hasPlacesOf(one, other) && one.brightness === other.brightness;
 
 /**
- * Returns the picture as it will be sent, except for its boxes, which stay movable. It renders one picture at a time,
- * and afterwards one for the latest edits.
+ * Returns the picture as it will be sent, without its boxes, which stay movable, and without the text across it. It
+ * renders one picture at a time, and then the one for the latest edits.
  * @param isShown whether the result is visible
  */
 function useResult(
   work: PictureEditorProps['work'],
   preview: Blob,
   { corners, turns, brightness }: Edits,
-  watermark: Blob | undefined,
   isShown: boolean,
 ) {
   const [made, setMade] = useState<{ readonly picture: Blob; readonly view: View }>({
     picture: preview,
-    view: { ...NO_EDITS, watermark: undefined },
+    view: NO_EDITS,
   });
   const [failed, setFailed] = useState<View>();
   const [isMaking, setIsMaking] = useState(false);
-  const view = useMemo(() => ({ corners, turns, brightness, watermark }), [corners, turns, brightness, watermark]);
+  const view = useMemo(() => ({ corners, turns, brightness }), [corners, turns, brightness]);
   const hasFailed = failed !== undefined && isSameView(failed, view);
   const isWanted = isShown && !hasFailed && !isSameView(made.view, view);
   useEffect(() => {
     if (!isWanted || isMaking) return;
     setIsMaking(true);
-    const { watermark: line, ...seen } = view;
-    const options = { edits: { ...seen, covers: [] }, watermark: line, ...PREVIEW_SIZE };
+    const options = { edits: { ...view, covers: [] }, ...PREVIEW_SIZE };
     void work({ name: 'edit', picture: preview, options }).then((picture) => {
       if (picture) setMade({ picture, view });
       else setFailed(view);
@@ -74,23 +78,39 @@ function useResult(
   return { picture: made.picture, isCurrent: hasPlacesOf(made.view, view), hasFailed };
 }
 
-/** Asks first for the corners of the page, then for the places to cover. Each part can be skipped. */
+/**
+ * Asks first for the corners of the page, then for the places to cover. Each part can be skipped. The edits are still
+ * there if the editor is closed and opened again on the same picture.
+ */
 export const PictureEditor = (props: PictureEditorProps) => {
-  const { picture, preview, editor, suggestions, watermark, messages, work, onDone, onSkip } = props;
-  const { edits, change, undo } = useEditHistory();
-  const [part, setPart] = useState<'corners' | 'boxes'>('corners');
+  const {
+    picture,
+    preview,
+    editor,
+    suggestions,
+    firstPart = 'corners',
+    watermark,
+    messages,
+    work,
+    onDone,
+    onSkip,
+  } = props;
+  const { edits, change, undo, changes } = useEditHistory(picture);
+  const [part, setPart] = useState<Part>(firstPart);
   const [selected, setSelected] = useState(-1);
-  const [line, setLine] = useState<Blob>();
+  const [line, setLine] = useKept<TextPicture | undefined>(picture, 'line', undefined);
   const [status, setStatus] = useState('');
   const [isWorking, setIsWorking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const photoUrl = useObjectUrl(preview);
-  const result = useResult(work, preview, edits, line, part === 'boxes');
+  const result = useResult(work, preview, edits, part === 'boxes');
   const resultUrl = useObjectUrl(result.picture);
   const isPreparing = part === 'boxes' && !result.isCurrent && !result.hasFailed;
 
-  const open = (next: 'corners' | 'boxes'): void => {
+  // A dialog gives the focus to its first control, which may be below the window.
+  useEffect(() => heading.current?.focus(), []);
+  const open = (next: Part): void => {
     setPart(next);
     heading.current?.focus();
   };
@@ -103,13 +123,21 @@ export const PictureEditor = (props: PictureEditorProps) => {
     setSelected(edits.covers.length);
     cover(withBoxes(edits, boxes));
   };
+  /** The button goes, and the boxes are only a guess. */
+  const suggest = (): void => {
+    heading.current?.focus();
+    add(...suggestions);
+    setStatus(`${interpolate(messages.boxesNow, { count: suggestions.length })} – ${messages.dragCard}`);
+  };
   const remove = (index: number): void => {
     setSelected(-1);
     cover({ ...edits, covers: edits.covers.filter((_, at) => at !== index) });
     heading.current?.focus();
   };
   const goBack = (): void => {
-    undo?.();
+    // The button can no longer be pressed then.
+    if (changes === 1) heading.current?.focus();
+    undo();
     setStatus(messages.undone);
   };
   const mark = async (isMarked: boolean): Promise<void> => {
@@ -119,41 +147,86 @@ export const PictureEditor = (props: PictureEditorProps) => {
   };
   const finish = async (): Promise<void> => {
     setIsWorking(true);
-    const options = { edits, watermark: line, ...SENT_SIZE };
+    const options = { edits, watermark: line?.picture, ...SENT_SIZE };
     const jpeg = await work({ name: 'edit', picture, options, editor });
     setIsWorking(false);
     if (jpeg) onDone(jpeg);
     else setHasFailed(true);
   };
 
-  const tools = (
-    <div className="flex flex-wrap gap-x-5">
-      {suggestions.length > 0 && edits.covers.length === 0 && (
-        <Button kind="link" disabled={!result.isCurrent} onClick={() => add(...suggestions)}>
-          {messages.suggest}
-        </Button>
-      )}
-      <Button kind="link" disabled={!result.isCurrent} onClick={() => add(NEW_BOX)}>
-        {messages.addBox}
-      </Button>
-      {result.isCurrent && boxesOf(edits)[selected] && (
-        <Button kind="link" onClick={() => remove(selected)}>
-          {messages.removeBox}
-        </Button>
-      )}
-      <Button kind="link" onClick={() => act(turned(edits), messages.turned)}>
-        {messages.turn}
-      </Button>
+  const hint = (text: string) => (
+    <p className="hint">
+      <span>{text}</span> <span className="by-keys">{messages.byKeys}</span>
+    </p>
+  );
+  const addButton = (
+    <Button kind="secondary" disabled={!result.isCurrent} onClick={() => add(NEW_BOX)}>
+      {messages.addBox}
+    </Button>
+  );
+  const undoButton = (
+    <Button kind="link" disabled={changes === 0} onClick={goBack}>
+      {messages.undo}
+    </Button>
+  );
+  const cornerTools = (
+    <div className="editor-tools flex flex-wrap gap-x-4">
       <Button
         kind="link"
+        disabled={edits.corners === WHOLE_PICTURE}
         onClick={() => {
-          const brightness = (edits.brightness + 1) % (MOST_BRIGHT + 1);
-          act({ ...edits, brightness }, interpolate(messages.brightnessNow, { step: brightness, most: MOST_BRIGHT }));
+          heading.current?.focus();
+          change({ ...edits, corners: WHOLE_PICTURE });
         }}
       >
-        {messages.brighten}
+        {messages.wholePhoto}
       </Button>
+      {undoButton}
     </div>
+  );
+  const boxTools = (
+    <>
+      {suggestions.length > 0 && (
+        // The sentence takes the place of the button, so that nothing moves.
+        <div className="flex items-center" style={{ minHeight: '4.75rem' }}>
+          {edits.covers.length > 0 && hint(messages.dragCard)}
+          {edits.covers.length === 0 && (
+            <Button kind="secondary" disabled={!result.isCurrent} onClick={suggest}>
+              {messages.suggest}
+            </Button>
+          )}
+        </div>
+      )}
+      {addButton}
+      {suggestions.length === 0 && hint(messages.drag)}
+      <div className="editor-tools flex flex-wrap gap-x-4">
+        <Button kind="link" disabled={!result.isCurrent || !boxesOf(edits)[selected]} onClick={() => remove(selected)}>
+          {messages.removeBox}
+        </Button>
+        <Button kind="link" onClick={() => act(turned(edits), messages.turned)}>
+          {messages.turn}
+        </Button>
+        <Button
+          kind="link"
+          onClick={() => {
+            const brightness = (edits.brightness + 1) % (MOST_BRIGHT + 1);
+            act({ ...edits, brightness }, interpolate(messages.brightnessNow, { step: brightness, most: MOST_BRIGHT }));
+          }}
+        >
+          {interpolate(messages.brighten, { step: edits.brightness, most: MOST_BRIGHT })}
+        </Button>
+        {undoButton}
+      </div>
+      <label className="flex min-h-touch cursor-pointer items-start gap-3 py-1.5">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-purple-700"
+          checked={line !== undefined}
+          onChange={({ target }) => void mark(target.checked)}
+        />
+        <span>{interpolate(messages.watermark, { text: watermark })}</span>
+      </label>
+    </>
   );
 
   return (
@@ -161,35 +234,31 @@ export const PictureEditor = (props: PictureEditorProps) => {
       <h3 ref={heading} tabIndex={-1} className="text-lg">
         {part === 'corners' ? messages.straighten : messages.cover}
       </h3>
-      <p className="hint">{part === 'corners' ? messages.straightenHint : messages.coverHint}</p>
+      {part === 'corners' ? hint(messages.straightenHint) : <p className="hint">{messages.coverHint}</p>}
       {part === 'corners' ? (
-        <CornersView
-          url={photoUrl}
-          corners={edits.corners}
-          messages={messages}
-          onChange={(corners, isRepeat) => change({ ...edits, corners }, isRepeat)}
-        />
+        <>
+          <CornersView
+            url={photoUrl}
+            corners={edits.corners}
+            messages={messages}
+            onChange={(corners, isRepeat) => change({ ...edits, corners }, isRepeat)}
+          />
+          {cornerTools}
+        </>
       ) : (
         <>
           <BoxesView
             url={resultUrl}
             isCurrent={result.isCurrent}
             edits={edits}
+            line={line}
+            selected={selected}
             messages={messages}
             onChange={change}
             onSelect={setSelected}
             onDelete={remove}
           />
-          {tools}
-          <label className="flex min-h-touch cursor-pointer items-start gap-3 py-1.5">
-            <input
-              type="checkbox"
-              className="mt-1 size-5 shrink-0 accent-purple-700"
-              checked={line !== undefined}
-              onChange={({ target }) => void mark(target.checked)}
-            />
-            <span>{interpolate(messages.watermark, { text: watermark })}</span>
-          </label>
+          {boxTools}
         </>
       )}
       <p className="sr-only" role="status">
@@ -200,37 +269,28 @@ export const PictureEditor = (props: PictureEditorProps) => {
           {messages.failed}
         </p>
       )}
-      {part === 'corners' ? (
-        <Button onClick={() => open('boxes')}>{messages.next}</Button>
-      ) : (
-        <Button
-          busy={isWorking || isPreparing}
-          disabled={!result.isCurrent && result.hasFailed}
-          onClick={() => void finish()}
-        >
-          {isWorking || isPreparing ? messages.working : messages.use}
-        </Button>
-      )}
-      <div className="flex flex-wrap justify-between gap-x-5">
+      <div className="editor-end">
         {part === 'corners' ? (
-          edits.corners !== WHOLE_PICTURE && (
-            <Button kind="link" onClick={() => change({ ...edits, corners: WHOLE_PICTURE })}>
-              {messages.wholePhoto}
-            </Button>
-          )
+          <Button onClick={() => open('boxes')}>{messages.next}</Button>
         ) : (
-          <Button kind="link" onClick={() => open('corners')}>
-            {messages.backToCorners}
+          <Button
+            busy={isWorking || isPreparing}
+            disabled={!result.isCurrent && result.hasFailed}
+            onClick={() => void finish()}
+          >
+            {isWorking || isPreparing ? messages.working : messages.use}
           </Button>
         )}
-        {undo && (
-          <Button kind="link" onClick={goBack}>
-            {messages.undo}
+        <div className="flex flex-wrap justify-between gap-x-5">
+          {part === 'boxes' && (
+            <Button kind="link" onClick={() => open('corners')}>
+              {messages.backToCorners}
+            </Button>
+          )}
+          <Button kind="link" onClick={onSkip}>
+            {messages.skip}
           </Button>
-        )}
-        <Button kind="link" onClick={onSkip}>
-          {messages.skip}
-        </Button>
+        </div>
       </div>
     </div>
   );

@@ -1,22 +1,24 @@
-import { useState } from 'react';
 import { NO_EDITS, type Edits } from '../../../lib/picture/edits.ts';
 import { last } from '../../../lib/last.ts';
+import { useKept } from './kept-work.ts';
 
 export interface EditHistory {
   readonly edits: Edits;
   /** @param isRepeat whether the change continues the last one, so that both are undone together */
   readonly change: (edits: Edits, isRepeat?: boolean) => void;
-  /** Absent when there is nothing to undo. */
-  readonly undo: (() => void) | undefined;
+  readonly undo: () => void;
+  /** How many changes can be undone. */
+  readonly changes: number;
 }
 
 /** Returns the edits of a picture, and a function that undoes the last one. */
-export function useEditHistory(): EditHistory {
-  const [states, setStates] = useState<readonly Edits[]>([NO_EDITS]);
+export function useEditHistory(picture: Blob): EditHistory {
+  const [states, setStates] = useKept<readonly Edits[]>(picture, 'edits', [NO_EDITS]);
   return {
     edits: last(states) ?? NO_EDITS,
     change: (edits, isRepeat = false) =>
       setStates((before) => [...(isRepeat && before.length > 1 ? before.slice(0, -1) : before), edits]),
-    undo: states.length > 1 ? () => setStates((before) => before.slice(0, -1)) : undefined,
+    undo: () => setStates((before) => (before.length > 1 ? before.slice(0, -1) : before)),
+    changes: states.length - 1,
   };
 }

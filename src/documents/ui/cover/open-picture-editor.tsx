@@ -7,6 +7,7 @@ import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { Box } from '../../../lib/picture/edits.ts';
 import { PREVIEW_SIZE } from '../../../lib/picture/jpeg-options.ts';
+import type { PdfPage } from '../../../platform/pictures/pdf-pages.ts';
 import { workOnPicture } from '../../../platform/pictures/pictures.ts';
 import { openModal } from '../../../ui/overlays/open.ts';
 import { isNamedPdf } from '../../cover-picture.ts';
@@ -53,16 +54,22 @@ async function openPhoto(picture: File, { suggestions, watermark, messages }: Ed
   }
 }
 
+/** The work on a page belongs to its picture, so a PDF that is opened again has the same ones. */
+const drawnPages = new WeakMap<File, readonly PdfPage[]>();
+
 async function openPdf(pdf: File, { suggestions, watermark, messages }: EditorParts): Promise<Changed | string> {
   const { problems, skip, page } = messages.pdf;
-  const [{ pdfOfPages, pdfPages }, chosen] = await Promise.all([
-    import('../../../platform/pictures/pdf-pages.ts'),
-    bytesOf(pdf),
-  ]);
-  const bytes = chosen && withoutLeadIn(chosen);
-  if (!bytes) return problems.failed;
-  const pages = isCutPdf(bytes) ? 'broken' : await pdfPages(bytes);
-  if (typeof pages === 'string') return interpolate(problems[pages], { most: MOST_PDF_PAGES });
+  const { pdfOfPages, pdfPages } = await import('../../../platform/pictures/pdf-pages.ts');
+  let pages = drawnPages.get(pdf);
+  if (!pages) {
+    const chosen = await bytesOf(pdf);
+    const bytes = chosen && withoutLeadIn(chosen);
+    if (!bytes) return problems.failed;
+    const drawn = isCutPdf(bytes) ? 'broken' : await pdfPages(bytes);
+    if (typeof drawn === 'string') return interpolate(problems[drawn], { most: MOST_PDF_PAGES });
+    pages = drawn;
+    drawnPages.set(pdf, pages);
+  }
   const [first] = pages;
   const editor = { suggestions, watermark, work: workOnPicture };
   return openModal<Changed>({
@@ -75,6 +82,7 @@ async function openPdf(pdf: File, { suggestions, watermark, messages }: EditorPa
           {...editor}
           picture={first.jpeg}
           preview={first.jpeg}
+          firstPart="boxes"
           messages={{ ...messages, ...page, skip }}
           onDone={end}
           onSkip={() => end(undefined)}

@@ -1,6 +1,8 @@
 import type { Messages } from '../../i18n/messages.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import { decideAlert } from '../../ui/overlays/open.ts';
+import { Words } from '../../ui/Words.tsx';
+import { DocumentDrawing } from './DocumentDrawing.tsx';
 import { mayShowSensitiveData, type IdentityDocument } from '../../application/identity-document.ts';
 
 export type NoticeResult = 'acknowledged' | 'choose-another' | 'dismissed';
@@ -24,7 +26,15 @@ export function createIdCardNotice(
   return {
     needsConsent: (kind) => !acknowledged && mayShowSensitiveData(kind, identity()),
     prompt: async (isFileChosen) => {
-      const { title, message, acknowledge, send, another, cancel } = messages;
+      const { title, acknowledge, send, another, cancel } = messages;
+      const message = (
+        <div className="grid justify-items-center gap-2">
+          <DocumentDrawing kind="id_card" identity="national_id" />
+          <p>
+            <Words text={messages.message} />
+          </p>
+        </div>
+      );
       const [primary, secondary] = isFileChosen ? [send, another] : [acknowledge, cancel];
       const decision = await decideAlert({ style: 'info', title, message, primary, secondary });
       if (decision === 'primary') acknowledged = true;
