@@ -1,5 +1,3 @@
-import { isObject } from './errors.ts';
-
 /**
  * Lists that are the same for every applicant, such as faculties and rounds, are requested once and kept for the next
  * pages of this tab (docs/decisions/0064-lists-are-kept-in-the-tab.md).
@@ -11,6 +9,8 @@ export interface ListPlace {
 
 /** The time of the answer in milliseconds since 1970, and its text as the server sent it. */
 type KeptList = readonly [at: number, text: string];
+/** By address and language. Untrusted: other code may write to this storage, and what cannot be read is asked for. */
+type KeptLists = Readonly<Record<string, KeptList | undefined>>;
 
 /** How long a list is used without a new request. @chosen */
 const FRESH_MS = 10 * 60_000;
@@ -32,18 +32,13 @@ export function keepListsIn(chosen: ListPlace): void {
   place = chosen;
 }
 
-/** By address and language. Untrusted: other code may write to this storage. */
-function keptLists(): Readonly<Record<string, unknown>> {
+function keptLists(): KeptLists {
   try {
-    const lists: unknown = JSON.parse(place.read() ?? '{}');
-    return isObject(lists) ? lists : {};
+    return (JSON.parse(place.read() ?? '{}') as KeptLists | null) ?? {};
   } catch {
     return {};
   }
 }
-
-const isKeptList = (value: unknown): value is KeptList =>
-  Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';
 
 /** Call after a refusal: the applicant may have chosen from an outdated list. */
 export function forgetKeptLists(): void {
@@ -58,9 +53,8 @@ function keep(key: string, text: string): void {
 
 /** Whether a round has closed since the list was kept. */
 const hasEndedSince = (answer: unknown, at: number): boolean =>
-  [answer].flat().some((item: unknown) => {
-    const closes = isObject(item) && item['closes_at'];
-    const end = typeof closes === 'string' ? Date.parse(closes) : NaN;
+  ([answer].flat() as readonly ({ readonly closes_at?: string | null } | null | undefined)[]).some((item) => {
+    const end = Date.parse(item?.closes_at ?? '');
     return end > at && end <= Date.now();
   });
 
@@ -77,12 +71,11 @@ export async function readKept<Page extends { readonly answer: unknown }>(
   { kept, ask, parse }: Reading<Page>,
 ): Promise<Page> {
   try {
-    const list = kept === 'use' && keptLists()[key];
-    if (isKeptList(list)) {
-      const [at, before] = list;
-      const age = Date.now() - at;
-      const page = age >= 0 && age < FRESH_MS ? parse(before) : undefined;
-      if (page && !hasEndedSince(page.answer, at)) return page;
+    const [at, before] = (kept === 'use' ? keptLists()[key] : undefined) ?? [NaN, ''];
+    const age = Date.now() - at;
+    if (age >= 0 && age < FRESH_MS) {
+      const page = parse(before);
+      if (!hasEndedSince(page.answer, at)) return page;
     }
   } catch {
     // The kept text is unreadable or was written by another build: ask the server.

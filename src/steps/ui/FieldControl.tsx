@@ -57,8 +57,9 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
     ...(isLocked ? { readOnly: true } : {}),
     value: field.value,
     onChange: ({ target }) => {
-      const isUnchecked = 'checked' in target && target.type === 'checkbox' && !target.checked;
-      field.onChange(isUnchecked ? '' : target.value);
+      // A select and a text area have no `checked`, and are no checkbox.
+      const { type, checked, value } = target as HTMLInputElement;
+      field.onChange(type === 'checkbox' && !checked ? '' : value);
       // A choice from a remote list becomes valid when its item is set (`setOwnSelectedItem`).
       if (fieldState.invalid && !kindOf(definition).isValidatedByList) void form.trigger(definition.name);
     },
