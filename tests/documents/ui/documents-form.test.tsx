@@ -80,7 +80,7 @@ describe('the documents step', () => {
     expect(screen.queryByText(upload.required.complete)).toBeNull();
   });
 
-  test('goes on in a browser that can show no preview', async () => {
+  test('works in a browser without previews', async () => {
     const makeAddress = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('not supported');
     });

@@ -42,7 +42,7 @@ test('what a card from abroad costs is left to its bank', async () => {
   screen.getByText(payment.card.fromAbroad);
 });
 
-test('a card that is declined leads to the failed page', async () => {
+test('a declined card opens the failed page', async () => {
   fakePayments().started = DECLINED;
   const { navigate, provider } = await pressed();
   act(() => provider.sendToken('tokn_1', 'm'));

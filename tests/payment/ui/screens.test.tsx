@@ -169,7 +169,7 @@ describe('the complete page', () => {
     expect(line.className).toContain('print:block');
   });
 
-  test('has a headline of its own, the number to copy, and the masked address; a day is named where it is known', async () => {
+  test('has its own headline, the number to copy and the masked e-mail; a known day is named', async () => {
     document.body.innerHTML = '<h1 id="page-heading">Application status</h1>';
     fakePayments(PAID, { phone: '0812345678', phone_country: 'TH', email: 'somsri@example.com' });
     openResult('complete');

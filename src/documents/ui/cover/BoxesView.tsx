@@ -100,7 +100,7 @@ export const BoxesView = (props: BoxesViewProps) => {
         {line && size && lineUrl && (
           <svg
             viewBox={`0 0 ${size.width} ${size.height}`}
-            className="pointer-events-none absolute inset-0 z-20 size-full"
+            className="cover-text pointer-events-none absolute inset-0 size-full"
             aria-hidden="true"
           >
             <image href={lineUrl} width={line.width} height={line.height} transform={transformOf(size, line)} />
