@@ -43,6 +43,8 @@ for (const locale of LOCALES) {
       const { upload } = applicant.messages;
       const { states } = upload;
       const polite = (name: string, text: string) => ({ live: 'polite', text: `${name}: ${text}` }) as const;
+      const missing = (count: number) =>
+        ({ live: 'polite', text: interpolate(upload.required.missing, { count }) }) as const;
       await applicant.startAt('scholarship');
       await applicant.chooseFile('transcript', TRANSCRIPT);
       const sending = (percent: number) => polite(TRANSCRIPT.name, interpolate(states.sending, { percent }));
@@ -51,18 +53,19 @@ for (const locale of LOCALES) {
         sending(0),
         polite(TRANSCRIPT.name, states.finishing),
         polite(TRANSCRIPT.name, states.received),
+        missing(1),
       );
       await applicant.chooseFile('transcript', NOTES);
       await log.expectHeard(
         polite(NOTES.name, states.preparing),
-        polite(NOTES.name, `${states.failed} – ${upload.failures['wrong-type']}`),
+        polite(NOTES.name, `${states.unusable} – ${upload.failures['wrong-type']}`),
       );
       const { name } = TRANSCRIPT;
       await page.getByRole('button', { name: interpolate(upload.removeName, { name }) }).click();
-      await log.expectHeard({
-        live: 'polite',
-        text: interpolate(upload.removed, { name, seconds: UNDO_DELETION_MS / 1000 }),
-      });
+      await log.expectHeard(
+        { live: 'polite', text: interpolate(upload.removed, { name, seconds: UNDO_DELETION_MS / 1000 }) },
+        missing(2),
+      );
     });
 
     test('a code to pay by with its time, and that it is paid', async ({ page, sandbox }) => {

@@ -14,7 +14,7 @@ const COLOURS = 3;
 /** Rows between two pauses: less than 100 ms of work on a slow phone. */
 const ROWS_AT_ONCE = 64;
 /** How much a box grows, so that it covers the same content although the preview is coarser than the picture. */
-const BOX_MARGIN = 1 / 250;
+const BOX_MARGIN = 1 / 200;
 
 const emptyPixels = (width: number, height: number): Pixels => ({
   width,
