@@ -70,18 +70,26 @@ export class Person {
   }
   /** Returns the heading of the part that is open. */
   openPart(part: PartName): Locator {
-    const { documents_and_questions_part: withQuestions } = this.messages.fields.sections;
-    const name = part === 'documents' ? `(?:${this.partName(part)}|${withQuestions})` : this.partName(part);
-    return this.page.getByRole('heading', { name: new RegExp(`\\d .*${name}$`) });
+    return this.page.getByRole('heading', { name: new RegExp(`\\d .*${this.partNames([part])}$`) });
   }
   /** Opens a part of a step, unless it is open. */
   async toPart(part: PartName): Promise<void> {
     // The headings are rendered once it is known which part is open.
-    const names = this.parts.map((one) => this.partName(one)).join('|');
-    const rows = this.form.getByRole('button', { name: new RegExp(names) });
+    const rows = this.partButtons(this.parts);
     await expect(rows).toHaveCount(this.parts.length - 1);
-    if (!(await this.openPart(part).isVisible())) await rows.filter({ hasText: this.partName(part) }).click();
+    if (!(await this.openPart(part).isVisible())) await this.partButtons([part]).click();
     await expect(this.openPart(part)).toBeVisible();
+  }
+  /** Returns the buttons that open parts. Buttons of documents may contain the name of a part, too. */
+  private partButtons(parts: readonly PartName[]): Locator {
+    const { edit, fill } = this.messages['form-help'].parts;
+    return this.form.getByRole('button', { name: new RegExp(`^(?:${edit}|${fill}) ${this.partNames(parts)}$`) });
+  }
+  /** Returns a pattern of their names; the documents' part may also name its questions. */
+  private partNames(parts: readonly PartName[]): string {
+    const { documents_and_questions_part: withQuestions } = this.messages.fields.sections;
+    const names = parts.flatMap((part) => [this.partName(part), ...(part === 'documents' ? [withQuestions] : [])]);
+    return `(?:${names.join('|')})`;
   }
   private partName(part: PartName): string {
     return this.messages.fields.sections[`${part}_part`];

@@ -164,7 +164,7 @@ function showReady(
   const { askedAmount } = memory;
   const { methods, isStarting, problem } = ready;
   const charge = askedAmount ? { ...ready.charge, amount: askedAmount.amount } : ready.charge;
-  // A charge in an unknown state may be paid: its code stays hidden, and the payer is not asked to pay.
+  // A charge in an unknown state may be paid, so the payer is not asked to accept another amount.
   const isKnown = charge.unknownStatus === undefined;
   const newAmount = isKnown && askedAmount?.isAccepted === false ? askedAmount.amount : undefined;
   const image = memory.image && isSameCharge(memory.image.charge, charge) ? memory.image : undefined;
