@@ -1,6 +1,8 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { actorOf, FLOW_NAMES } from '../accessibility/scenes/flows.ts';
 import { test } from '../support/fixtures.ts';
+import { COURSE } from '../support/prepare-short-course.ts';
+import { ROUND } from '../support/prepare.ts';
 import { filledIn, record, recordScreens, screensOf } from './measures.ts';
 import { MinimumPath } from './minimum-path.ts';
 
@@ -21,3 +23,18 @@ for (const name of FLOW_NAMES)
       if (name === 'bachelor') recordScreens(info, 'complete', { [column]: await screensOf(page) });
       if (locale === 'th') record(info, 'from the first page to paid, minimum path', name, path.counted.cost);
     });
+
+/** What an advert's link answers (docs/recipes/link-an-advert.md). */
+const LINKS = {
+  bachelor: `?faculty=1&round=${ROUND.paid}&programme=1`,
+  'short course': `?course=${COURSE.id}`,
+} as const;
+
+for (const [name, link] of Object.entries(LINKS))
+  test(`${name} from an advert's link, th`, async ({ page, sandbox }, info) => {
+    test.slow();
+    const path = new MinimumPath(actorOf(name)(page, sandbox, 'th'), link);
+    await path.answerSteps();
+    await path.pay();
+    record(info, 'from the first page to paid, minimum path', `${name}, advert's link`, path.counted.cost);
+  });

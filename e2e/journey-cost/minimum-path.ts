@@ -45,7 +45,11 @@ export class MinimumPath {
   private readonly settled: () => Promise<void>;
   private readonly person: Person;
 
-  constructor(private readonly flow: WholeFlow) {
+  /** @param link the query of an advert's link, which answers some questions */
+  constructor(
+    private readonly flow: WholeFlow,
+    private readonly link = '',
+  ) {
     this.person = flow.person;
     this.counted = new CountedPage(this.person.page);
     this.settled = watchRequests(this.person.page);
@@ -118,6 +122,7 @@ export class MinimumPath {
     const { flow, counted, person } = this;
     const path = (): string => routePath(new URL(person.page.url()));
     await flow.open();
+    if (this.link) await person.openStart(this.link);
     while (path() !== person.path(flow.after)) {
       if (path() !== person.path(person.prefix)) await person.hydrated();
       await this.settled();

@@ -250,7 +250,7 @@ test.each([
 ] as const)('the %s privacy policy names every document whose number is asked for', (locale, words) => {
   const lines = read(`${FOLDER}/${locale}/privacy.md`).split(/\n(?=\||\n)/);
   const collected = lines.find((line) => line.includes('|') && words.national_id.test(line)) ?? '';
-  const [draft = ''] = lines.filter((line) => /A draft on your device|กรอกค้างไว้ในเครื่อง/.test(line));
+  const [draft = ''] = lines.filter((line) => /answers saved on your device|กรอกค้างไว้ในเครื่อง/.test(line));
   for (const type of SHARED_CHOICES.id_type)
     for (const text of [collected, draft.replaceAll('\n', ' ')]) expect(text).toMatch(words[type]);
 });

@@ -134,7 +134,7 @@ test.each([
   [bachelor, 500, { attendees: '3' }, 'Amount to pay: THB 500'],
   [shortCourse, 3500, { attendees: '1' }, 'Amount to pay: THB 3,500'],
   [shortCourse, 3500, { attendees: 'many' }, 'Amount to pay: THB 3,500'],
-  [shortCourse, 3500, { attendees: '3' }, 'Amount to pay, 3 attendees in total: THB 3,500'],
+  [shortCourse, 3500, { attendees: '3' }, 'Amount to pay for all 3 attendees: THB 3,500'],
   [shortCourse, 0, { attendees: '3' }, `Amount to pay: ${review.price.free}`],
 ] as const)('the price of %#: what the server asks for, never a product of ours', (flow, amount, answers, expected) => {
   const { term, value } = priceRow(amount, applicationOf(answers), freshSession(flow), review.price);

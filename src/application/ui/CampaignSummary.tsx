@@ -37,10 +37,10 @@ export const CampaignSummaryCard = ({ campaign, messages, kinds, locale }: Campa
     <section
       id="campaign"
       aria-labelledby="page-heading"
-      className="grid min-h-[18.875rem] content-center gap-2 rounded bg-flow-soft px-4 py-3 sm:min-h-[13.5rem]"
+      className="grid min-h-[12.5rem] content-center gap-1 rounded bg-flow-soft px-4 py-3 sm:min-h-[9.75rem]"
     >
       {campaign.description.map((html, index) => (
-        <div key={html} className={index === 0 ? 'text-lg font-semibold text-flow' : 'text-sm'}>
+        <div key={html} className={index === 0 ? 'font-semibold text-flow' : 'text-sm'}>
           <SafeHtml html={html} />
         </div>
       ))}
@@ -48,9 +48,14 @@ export const CampaignSummaryCard = ({ campaign, messages, kinds, locale }: Campa
         <Facts campaign={campaign} messages={messages} locale={locale} />
       </span>
       {campaign.documents.length > 0 && (
-        <p className="text-sm">
-          {interpolate(messages.documents, { documents: campaign.documents.map((kind) => kinds[kind]).join(', ') })}
-        </p>
+        <details className="fold">
+          <summary>{interpolate(messages.documents, { count: String(campaign.documents.length) })}</summary>
+          <ul className="grid gap-1 pb-2 ps-4 text-sm [list-style:disc]">
+            {campaign.documents.map((kind) => (
+              <li key={kind}>{kinds[kind]}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );

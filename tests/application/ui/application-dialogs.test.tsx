@@ -157,7 +157,7 @@ describe('an existing application', () => {
 
   test('is opened only after the dialog says where the code goes and that the input is dropped', async () => {
     const opening = ask();
-    await contains('To open it, enter the code we will send to 081 234 5678 and somsri@example.com.');
+    await contains('To open it, enter the code we will send to 081 234 5678 or somsri@example.com.');
     await contains(texts.duplicate.notSent);
     await dismiss();
     await opening;

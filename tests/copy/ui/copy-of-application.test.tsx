@@ -79,7 +79,7 @@ describe('the copy', () => {
     await press(en.otherLanguage);
     await screen.findByRole('heading', { name: th.title });
     screen.getByText(fieldsTh.labels.education);
-    expect(document.body.textContent).toContain('คาดว่าจะจบ พ.ศ. 2569');
+    expect(document.body.textContent).toContain('คาดว่าจะจบ ปีการศึกษา 2569');
     expect(document.querySelector('address')?.textContent).toContain('\u00A0· 02 000 0000\u00A0·');
     expect(document.querySelector('article')?.lang).toBe('th');
     expect(server.seen.at(-1)?.headers['Accept-Language']).toBe('th');
