@@ -12,9 +12,12 @@ import { steps } from './scenes/steps.ts';
 import { announcedBy } from './announced.ts';
 
 /**
- * Compares what a screen reader announces on every page with `snapshots/`, so that a review shows each change. A URL
- * that redirects uses the file of its target page.
+ * Compares what a screen reader announces on every page with `snapshots/`, so that a review shows each change. All URLs
+ * that lead to the same other page share one file, because that page says why it was opened.
  */
+const routeOfAddress = new Map(expectedPages.map(({ address, route }) => [address, route]));
+const openedName = (route: string, { name }: State): readonly string[] =>
+  (routeOfAddress.get(name) ?? route) === route ? [route] : [route, 'opened-instead'];
 
 const secondAddresses = expectedPages
   .filter(
@@ -27,7 +30,7 @@ const ofFlows = (scenes: readonly Scene[], ...flows: readonly string[]): readonl
 
 type NameOf = (route: string, state: State) => readonly string[];
 const told: readonly (readonly [scenes: readonly Scene[], nameOf: NameOf])[] = [
-  [opened.filter(({ name, isUnasked }) => !isUnasked && !secondAddresses.includes(name)), (route) => [route]],
+  [opened.filter(({ name, isUnasked }) => !isUnasked && !secondAddresses.includes(name)), openedName],
   [steps.map(firstState), (route) => [route, 'begun']],
   // The other flows have the same dialogs and the same order of review and payment as bachelor.
   [
