@@ -19,6 +19,7 @@ const VOLATILE: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/•••• \d{4}/g, '•••• {{digits}}'],
   [/(?<=Reference |รหัสอ้างอิง )[A-Z]{4}\b/g, '{{reference}}'],
   [/\b[A-Z]{0,2}0\d{6,}\b/g, '{{number}}'],
+  [/\bchrg_test_[0-9a-f]+\b/g, '{{charge}}'],
   // The browser supplies the names of the countries.
   [/- option "[^"]+ \+\d+"(?: \[selected\])?(?:\n *- option "[^"]+ \+\d+")*/g, '- option {{countries}}'],
 ];
