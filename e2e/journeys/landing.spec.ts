@@ -34,7 +34,7 @@ for (const locale of LOCALES)
       const applicant = new Applicant(page, sandbox, locale);
       await page.goto(applicant.path('/regisbachelor'));
       const facts = page.locator('#landing-facts');
-      await expect(facts).toContainText(locale === 'th' ? 'ค่าสมัคร 0–500 บาท' : 'Application fee THB 0–500');
+      await expect(facts).toContainText(locale === 'th' ? 'ค่าสมัครสูงสุด 500 บาท' : 'Application fee up to THB 500');
       await expect(facts).toContainText(
         locale === 'th' ? /กำหนดปิดรับถัดไป .*อีก\s\d+\sวัน/ : /Next deadline: .*\d+\sdays\sleft/,
       );

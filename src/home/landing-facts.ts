@@ -1,11 +1,11 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
-import { bahtRange, dayAndMonthOf, shortDayOf } from '../i18n/format.ts';
+import { dayAndMonthOf, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { bangkokDay } from '../lib/bangkok-day.ts';
 import { interpolate } from '../lib/interpolate.ts';
-import { factsOf, type Round } from './round-facts.ts';
+import { factsOf, feeText, type Round } from './round-facts.ts';
 
 export type LandingMessages = Messages['pages']['landing']['facts'];
 
@@ -46,10 +46,8 @@ export function landingFacts(
   if (open.length === 0) return allClosed ? [messages.closed] : [];
   const facts: string[] = [];
   if (fee) {
-    const amount = bahtRange(fee.lowest, fee.highest, locale);
-    const isCourse = flow === 'short-course';
-    const free = isCourse ? messages.freeCourse : messages.free;
-    facts.push(fee.highest === 0 ? free : interpolate(isCourse ? messages.courseFee : messages.fee, { amount }));
+    const free = flow === 'short-course' ? messages.freeCourse : messages.free;
+    facts.push(feeText(flow, fee, { ...messages, free }, locale));
   }
   if (closing) facts.push(closingText(closing, messages, locale, now));
   return facts.filter((fact) => fact !== '');

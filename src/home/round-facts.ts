@@ -1,6 +1,6 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
-import { bahtRange, shortDayOf } from '../i18n/format.ts';
+import { baht, bahtRange, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import { parseDeadline } from '../lib/parse-instant.ts';
@@ -72,12 +72,26 @@ const COUNTED = {
   scholarship: 'scholarships',
 } as const satisfies Record<FlowId, keyof HomeMessages>;
 
-function feeText(flow: FlowId, rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
+type FeeMessages = Pick<HomeMessages, 'free' | 'fee' | 'feeUpTo' | 'courseFee' | 'courseFeeUpTo'>;
+
+/** @returns the fee, or the range of fees; if some rounds are free, only the highest fee */
+export function feeText(
+  flow: FlowId,
+  { lowest, highest }: NonNullable<RoundFacts['fee']>,
+  messages: FeeMessages,
+  locale: Locale,
+): string {
+  if (highest === 0) return messages.free;
+  const [fee, upTo] =
+    flow === 'short-course' ? [messages.courseFee, messages.courseFeeUpTo] : [messages.fee, messages.feeUpTo];
+  return lowest === 0
+    ? interpolate(upTo, { amount: baht(highest, locale) })
+    : interpolate(fee, { amount: bahtRange(lowest, highest, locale) });
+}
+
+function feeOfRounds(flow: FlowId, rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
   const { fee } = factsOf(rounds);
-  if (!fee) return '';
-  if (fee.highest === 0) return messages.free;
-  const amount = bahtRange(fee.lowest, fee.highest, locale);
-  return interpolate(flow === 'short-course' ? messages.courseFee : messages.fee, { amount });
+  return fee ? feeText(flow, fee, messages, locale) : '';
 }
 
 function closingText(rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
@@ -97,9 +111,9 @@ export function programmeText(flow: FlowId, rounds: readonly Round[], messages: 
   if (open.length === 0) return allClosed ? messages.closed : '';
   const [only = ''] = open;
   const rest = open.length === 1 ? only : interpolate(messages[COUNTED[flow]], { count: open.length });
-  return joined([feeText(flow, rounds, messages, locale), rest, closingText(rounds, messages, locale)]);
+  return joined([feeOfRounds(flow, rounds, messages, locale), rest, closingText(rounds, messages, locale)]);
 }
 
 /** The lines of a scholarship's card, which shows its name and state separately. */
 export const campaignText = (campaign: Round, messages: HomeMessages, locale: Locale): string =>
-  joined([feeText('scholarship', [campaign], messages, locale), closingText([campaign], messages, locale)]);
+  joined([feeOfRounds('scholarship', [campaign], messages, locale), closingText([campaign], messages, locale)]);

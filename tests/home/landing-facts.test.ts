@@ -17,9 +17,9 @@ const inEnglish = (rounds: readonly Round[]) => landingFacts('bachelor', rounds,
 
 test('the fees of all open rounds and the first deadline, with the days that are left', () => {
   const rounds = [round('2026-12-10'), round('2027-01-25', 0), round('2026-11-28', 9000, false)];
-  expect(inThai(rounds)).toEqual(['ค่าสมัคร 0–500\u00A0บาท', 'กำหนดปิดรับถัดไป 10\u00A0ธ.ค. (อีก\u00A014\u00A0วัน)']);
+  expect(inThai(rounds)).toEqual(['ค่าสมัครสูงสุด 500\u00A0บาท', 'ปิดรับรอบใกล้สุด 10\u00A0ธ.ค. (อีก\u00A014\u00A0วัน)']);
   expect(inEnglish(rounds)).toEqual([
-    'Application fee THB\u00A00–500',
+    'Application fee up to THB\u00A0500',
     'Next deadline: 10\u00A0Dec (14\u00A0days\u00A0left)',
   ]);
 });
@@ -42,6 +42,10 @@ test('a fee that is not known of every open round is not claimed, nor a deadline
   expect(inEnglish([round('soon', 500)])).toEqual(['Application fee THB\u00A0500']);
 });
 
+test('fees of which none is zero are a range', () => {
+  expect(inEnglish([round(null, 200), round(null, 500)])).toEqual(['Application fee THB\u00A0200–500']);
+});
+
 test('no fee, no open round, and no answer about openness', () => {
   expect(inEnglish([round(null, 0)])).toEqual(['No application fee']);
   expect(inEnglish([round('2026-12-10', 500, false)])).toEqual(['Not open at the moment']);
@@ -49,6 +53,11 @@ test('no fee, no open round, and no answer about openness', () => {
 });
 
 test('a short course has a course fee', () => {
+  const [free, paid] = [round(null, 0), round(null, 900)];
+  expect(landingFacts('short-course', [free, paid], en.landing.facts, 'en', NOW)).toEqual([
+    'Course fee up to THB\u00A0900',
+  ]);
+
   expect(landingFacts('short-course', [round(null, 3500)], en.landing.facts, 'en', NOW)).toEqual([
     'Course fee THB\u00A03,500',
   ]);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { baht, shortDayOf } from '../../i18n/format.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -30,14 +31,21 @@ const Facts = ({ campaign: { amount, open, closesAt }, messages, locale }: Omit<
   );
 };
 
+/** Replaces the answer to what an applicant needs, which the page renders outside of the island, by the documents. */
+function useNeededDocuments(text: string): void {
+  useEffect(() => {
+    if (text) for (const answer of document.querySelectorAll('[data-answer="prepare"]')) answer.textContent = text;
+  }, [text]);
+}
+
 /** Shows what a scholarship offers, its fee and its last day. The scholarship's name becomes the page heading. */
 export const CampaignSummaryCard = ({ campaign, messages, kinds, locale }: CampaignSummaryCardProps) => {
   usePageHeading(campaign.name);
+  useNeededDocuments(campaign.documents.map((kind) => kinds[kind]).join(', '));
   return (
-    <section
+    <div
       id="campaign"
-      aria-labelledby="page-heading"
-      className="grid min-h-[12.5rem] content-center gap-1 rounded bg-flow-soft px-4 py-3 sm:min-h-[9.75rem]"
+      className="grid min-h-[9.5rem] content-center gap-1 rounded bg-flow-soft px-4 py-3 sm:min-h-[6.75rem]"
     >
       {campaign.description.map((html, index) => (
         <div key={html} className={index === 0 ? 'font-semibold text-flow' : 'text-sm'}>
@@ -47,16 +55,6 @@ export const CampaignSummaryCard = ({ campaign, messages, kinds, locale }: Campa
       <span className="flex w-full flex-wrap items-baseline gap-x-3 empty:hidden">
         <Facts campaign={campaign} messages={messages} locale={locale} />
       </span>
-      {campaign.documents.length > 0 && (
-        <details className="fold">
-          <summary>{interpolate(messages.documents, { count: String(campaign.documents.length) })}</summary>
-          <ul className="grid gap-1 pb-2 ps-4 text-sm [list-style:disc]">
-            {campaign.documents.map((kind) => (
-              <li key={kind}>{kinds[kind]}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
+    </div>
   );
 };

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { href } from '../../config/routes.ts';
 import { contactUrl } from '../../config/site.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
+import { closeRedirectNotice } from '../../platform/location/redirect-notice.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -30,6 +31,8 @@ export const InlineErrorPage = ({ locale, messages: { notFound, unexpected }, st
     document.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex');
     const intro = document.getElementById('page-intro');
     if (intro) intro.hidden = true;
+    // A notice about the page that was meant to open would name buttons that are not there.
+    closeRedirectNotice();
     // Without this, the card around the island would draw a second box around the error page.
     const card = page.current?.closest('astro-island')?.parentElement;
     if (card) card.className = 'contents';

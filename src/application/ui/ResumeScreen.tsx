@@ -47,6 +47,7 @@ export const ResumeScreen = () => {
   }
   return (
     <div className="grid gap-6">
+      <p>{messages.resume.lead}</p>
       {state.kind === 'failed' && (
         <Notice tone="error" role="alert">
           {callErrorMessage(state.error, messages.errors.call)}

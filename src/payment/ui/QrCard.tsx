@@ -45,8 +45,10 @@ export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
         <p className="text-sm text-ink-soft">
           <span>{`${site.name[locale]} ·`}</span>{' '}
           <span className="inline-block">
-            <span>{feeName(flow, application, messages.payment)}</span>{' '}
-            <span translate="no">{applicationNumber(application)}</span>
+            <span>{`${feeName(flow, application, messages.payment)} ·`}</span>
+          </span>{' '}
+          <span className="inline-block">
+            <span>{messages.payment.summary.number}</span> <span translate="no">{applicationNumber(application)}</span>
           </span>
         </p>
         <div className="qr-room">

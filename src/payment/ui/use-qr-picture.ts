@@ -32,7 +32,7 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
   return {
     band: qr.band,
     amount: baht(amount, locale),
-    merchant: `${site.name[locale]} · ${feeName(flow, application, texts)} ${applicationNumber(application)}`,
+    merchant: `${site.name[locale]} · ${feeName(flow, application, texts)} · ${texts.summary.number} ${applicationNumber(application)}`,
     notes: [...references, interpolate(qr.payBefore, { time: timeOf(deadline, locale) })],
   };
 }

@@ -3,13 +3,22 @@ import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { localeOfPage } from '../page-info.ts';
 import { showMessageBar } from '../page-bar.ts';
 
+let close = (): void => undefined;
+let isClosed = false;
+
+/** Closes the notice, also one that is still loading, because the page has become an error page. */
+export function closeRedirectNotice(): void {
+  isClosed = true;
+  close();
+}
+
 /** Says why the visitor was redirected, and removes the reason from the address. */
 export async function showRedirectNotice(): Promise<void> {
   const { hash, pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);
   const { notices } = await formHelpMessages(localeOfPage());
-  const { label, close, noApplication, unfinished, nothingToReplace, replaced } = notices;
+  const { label, close: closeText, noApplication, unfinished, nothingToReplace, replaced } = notices;
   const texts: Readonly<Record<RedirectReason, string>> = { noApplication, unfinished, nothingToReplace, replaced };
   const text = Object.entries(texts).find(([reason]) => hash === `#why=${reason}`)?.[1];
-  if (text !== undefined) showMessageBar({ label, text, close });
+  if (text !== undefined && !isClosed) close = showMessageBar({ label, text, close: closeText });
 }

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { LazyCampaignSummary } from '../../../src/application/ui/LazyCampaignSummary.tsx';
-import { interpolate } from '../../../src/lib/interpolate.ts';
 import { scholarshipSession } from '../scholarship-session.ts';
 import { renderInFlow } from './render-in-flow.tsx';
 
@@ -15,8 +13,10 @@ test('a scholarship asks for an ID card or a passport until the applicant has ch
   const documents = ['id_card', 'transcript'] as const;
   const about = { name: 'Star', description: [], documents, amount: 200, open: true };
   session.$campaign.set({ ...session.$campaign.get(), campaign: about });
+  const answer = document.createElement('p');
+  answer.dataset['answer'] = 'prepare';
+  document.body.append(answer);
   renderInFlow(session, <LazyCampaignSummary status="ready" />);
-  expect(await screen.findByText(interpolate(campaign.documents, { count: '2' }))).toBeTruthy();
-  const named = screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
-  expect(named).toEqual([upload.identityKinds.either.title, upload.kinds.transcript]);
+  const named = [upload.identityKinds.either.title, upload.kinds.transcript].join(', ');
+  await waitFor(() => expect(answer.textContent).toBe(named));
 });

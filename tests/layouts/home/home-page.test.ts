@@ -75,7 +75,7 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
   await vi.waitFor(() =>
-    expect(textOf(bachelor)).toBe('Application fee THB 0–500\nOpen rounds: 2\nNext deadline: 1 Dec 2026'),
+    expect(textOf(bachelor)).toBe('Application fee up to THB 500\nOpen rounds: 2\nNext deadline: 1 Dec 2026'),
   );
   expect(server.seen).toHaveLength(1);
   const nearest = document.getElementById('nearest-deadline');

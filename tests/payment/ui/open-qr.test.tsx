@@ -29,7 +29,8 @@ test('the code has band, amount, merchant and number, without the methods and th
   openPayment();
   await code();
   const shown = screen.getByRole('region', { name: qr.heading }).textContent;
-  for (const text of [qr.band, '500\u00A0บาท', 'มหาวิทยาลัยธารดาว · Application fee B-7']) expect(shown).toContain(text);
+  for (const text of [qr.band, '500\u00A0บาท', 'มหาวิทยาลัยธารดาว · Application fee · Application number B-7'])
+    expect(shown).toContain(text);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByText(payment.summary.heading)).toBeNull();
 });
@@ -125,7 +126,9 @@ test('the share sheet sends the payer the code as a picture, with its purpose', 
   await userEvent.click(await button(qr.share));
   const [data] = share.mock.calls[0] ?? [];
   expect(data?.files?.map(({ name, type }) => [name, type])).toEqual([['thai-qr-0007.png', 'image/png']]);
-  expect(data?.text).toMatch(/^มหาวิทยาลัยธารดาว · Application fee B-7\n500\sบาท\nReference 1 0007\n.*\nPay by /);
+  expect(data?.text).toMatch(
+    /^มหาวิทยาลัยธารดาว · Application fee · Application number B-7\n500\sบาท\nReference 1 0007\n.*\nPay by /,
+  );
   expect(screen.queryByText(qr.shareHint)).toBeNull();
 });
 
@@ -192,7 +195,7 @@ test('a dialog enlarges the code for a second phone', async () => {
   await userEvent.click(await button(qr.enlarge));
   const dialog = await screen.findByRole('dialog', { name: qr.heading });
   within(dialog).getByRole('img', { name: /reference 0007/ });
-  within(dialog).getByText(/มหาวิทยาลัยธารดาว · Application fee B-7/);
+  within(dialog).getByText(/มหาวิทยาลัยธารดาว · Application fee · Application number B-7/);
   within(dialog).getByRole('timer');
   await userEvent.click(within(dialog).getByRole('button', { name: common.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -251,7 +254,11 @@ test('the saved picture has amount, merchant, references and time around the cod
     ['#fff', 0, 0, 720, 1040],
     [THAI_QR_COLOUR, 0, 0, 720, 112],
   ]);
-  expect(lines.slice(0, 3)).toEqual([qr.band, '500\u00A0บาท', 'มหาวิทยาลัยธารดาว · Application fee B-7']);
+  expect(lines.slice(0, 3)).toEqual([
+    qr.band,
+    '500\u00A0บาท',
+    'มหาวิทยาลัยธารดาว · Application fee · Application number B-7',
+  ]);
   expect(lines.slice(3)).toEqual([`${qr.ref1} 0007`, `${qr.ref2} 01`, expect.stringMatching(/^Pay by .*25\d\d/)]);
 });
 

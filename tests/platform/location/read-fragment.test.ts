@@ -35,6 +35,22 @@ test.each([
   expect(hydrate).not.toHaveBeenCalled();
 });
 
+test('an error page closes the notice, also one that is still loading', async () => {
+  await arrive('#why=noApplication');
+  await vi.waitFor(() => expect(document.querySelector('aside')).not.toBeNull());
+  const { closeRedirectNotice } = await import('../../../src/platform/location/redirect-notice.ts');
+  closeRedirectNotice();
+  expect(document.querySelector('aside')).toBeNull();
+
+  vi.resetModules();
+  const loading = await import('../../../src/platform/location/redirect-notice.ts');
+  window.location.hash = '#why=noApplication';
+  const shown = loading.showRedirectNotice();
+  loading.closeRedirectNotice();
+  await shown;
+  expect(document.querySelector('aside')).toBeNull();
+});
+
 test('a reason that nobody gives says nothing', async () => {
   await arrive('#why=<b>you-have-won</b>');
   await vi.waitFor(() => expect(location.hash).toBe(''));
