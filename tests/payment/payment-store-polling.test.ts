@@ -107,9 +107,10 @@ describe('an unanswered start', () => {
   });
 
   test('an unanswered start that the server does not know after half a minute may be sent again', async () => {
-    const { server, store } = await unansweredStart(CARD_REQUEST);
+    const { server, store, payment } = await unansweredStart(CARD_REQUEST);
     await pass(40_000);
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'start-not-received' } });
+    expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
     server.started = PAID;
     await store.start(CARD_REQUEST);
     expect(store.$state.get()).toMatchObject({ kind: 'redirecting', received: PAID });
@@ -164,6 +165,7 @@ describe('an unanswered start', () => {
     await pass(10_000);
     expect(store.$state.get().kind).toBe('redirecting');
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...PAYMENT_RETURN);
+    expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({ charge: 'c2', method: 'card' });
     expect((await reloaded(payment)).$state.get().kind).not.toBe('outcome-unknown');
     expect(server.count('POST', START)).toBe(1);
   });

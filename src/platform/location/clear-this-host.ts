@@ -24,7 +24,8 @@ function clearAndOpenNext(remaining?: number): void {
   window.location.replace(next ? `${next.origin}${localizedPath(CLEAR_PATH, locale)}#${next.remaining}` : done);
 }
 
-if (isSentByUs(origins, own, document.referrer)) clearAndOpenNext(/^#\d$/.test(hash) ? Number(hash.slice(1)) : undefined);
+if (isSentByUs(origins, own, document.referrer))
+  clearAndOpenNext(/^#\d$/.test(hash) ? Number(hash.slice(1)) : undefined);
 else {
   for (const question of page?.querySelectorAll<HTMLElement>('[hidden]') ?? []) question.hidden = false;
   page?.querySelector('[role="status"]')?.remove();
