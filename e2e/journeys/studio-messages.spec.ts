@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { LOCALES, otherLocale, type Locale } from '../../src/config/locales.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
-import { textsFor } from '../../src/tools/studio/texts/say.ts';
+import { textsFor } from '../../src/tools/studio/texts/explain.ts';
 import { expect } from '../support/fixtures.ts';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { test } from '../support/studio.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
 import { ROOT } from '../../src/tools/setup/paths.mjs';
-import { textsFor } from '../../src/tools/studio/texts/say.ts';
+import { textsFor } from '../../src/tools/studio/texts/explain.ts';
 import { expect } from '../support/fixtures.ts';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { test } from '../support/studio.ts';

@@ -8,7 +8,7 @@ import { linkText } from '../model/link-text.ts';
 import { APPLICATION_ID, applicationNumber, contactOf, type Application } from '../model/application.ts';
 import { withAcknowledgedAnswers } from './keep-acknowledged-answers.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
-import { markNumber } from './application-flags.ts';
+import { markNumber } from './application-marks.ts';
 import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
 import { clearSession, touchSession } from './session.ts';
 

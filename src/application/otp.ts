@@ -5,7 +5,7 @@ import { backEnd, type BackEnd } from '../config/back-end.ts';
 import { OTP_RESEND_SECONDS } from '../config/constants.ts';
 import type { OtpRequestAnswer, Contact } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
-import { markConfirmed } from './application-flags.ts';
+import { markConfirmed } from './application-marks.ts';
 import type { FlowSession } from './environment.ts';
 import { startSession } from './session.ts';
 

@@ -6,12 +6,12 @@ import type { Values } from '../model/rules.ts';
 import { fetchEligibility, isIntakeOpen, notifyNotEligible } from './eligibility.ts';
 import { hasUnsentAnswers, replaceDraft } from './draft-changes.ts';
 import {
-  isRegistrationPending,
+  isRegistrationUnanswered,
   markRegistrationAnswered,
-  markRegistrationPending,
+  markRegistrationUnanswered,
   markUnconfirmed,
   unconfirmedContact,
-} from './application-flags.ts';
+} from './application-marks.ts';
 import { valueNamesOf } from '../field-kinds/kinds.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
@@ -59,7 +59,7 @@ async function offerExisting(
 ): Promise<Registered> {
   const { dialogs } = session;
   const contact = contactIn(values);
-  const isOwn = isRegistrationPending(session, contact);
+  const isOwn = isRegistrationUnanswered(session, contact);
   if (!(await dialogs.confirmExistingApplication(session, contact, isOwn))) return { kind: 'cancelled' };
   if (!(await dialogs.askForOtp({ reason: 'register', applicationId }))) return { kind: 'cancelled' };
   return isOwn ? openOwn(session, values) : { kind: 'resumed', route: await openExisting(session) };
@@ -71,15 +71,15 @@ async function offerExisting(
  */
 async function sendInitial(session: FlowSession, contact: Contact, body: Values) {
   const { flow, locale, signal } = session;
-  const wasPending = isRegistrationPending(session, contact);
-  markRegistrationPending(session, contact);
+  const wasUnanswered = isRegistrationUnanswered(session, contact);
+  markRegistrationUnanswered(session, contact);
   try {
     const answer = await callUntyped(flow.calls.initial, { locale, body, signal });
     markRegistrationAnswered(session);
     return answer;
   } catch (error) {
     const isRefused = isCallError(error) && error.kind === 'http' && !isServerError(error) && !isConflict(error);
-    if (isRefused && !wasPending) markRegistrationAnswered(session);
+    if (isRefused && !wasUnanswered) markRegistrationAnswered(session);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { replaceDraft } from './draft-changes.ts';
 import { flowHref } from './flow-session.ts';
-import { unconfirmedContact } from './application-flags.ts';
+import { unconfirmedContact } from './application-marks.ts';
 import { startRoute } from '../flows/definition/step-order.ts';
 import type { FlowStores, FlowSession } from './environment.ts';
 

@@ -120,7 +120,7 @@ export const PAYMENT_WAIT_MS = 120_000;
 export const CALL_TIMEOUT_MS = 30_000;
 /** After this time the page says that a call is slow. @chosen */
 export const SLOW_NOTICE_MS = 8000;
-/** A start whose answer was lost has failed if it had no effect after this time. @chosen */
+/** An unanswered start has failed if it had no effect after this time. @chosen */
 export const OUTCOME_WAIT_MS = 30_000;
 /** How long a lease lasts unless it is renewed: longer than a call. @chosen */
 export const LEASE_MS = 45_000;

@@ -1,4 +1,5 @@
-export type NextStepName = 'email' | 'contact' | 'studentNumber';
+/** `result`: the university decides and tells the applicant. */
+export type NextStepName = 'email' | 'contact' | 'result' | 'studentNumber';
 
 export const PAYMENT_KINDS = ['application', 'scholarship-application', 'short-course-application'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
@@ -11,7 +12,7 @@ interface FlowFacts {
    * them.
    */
   readonly perCampaign?: true;
-  /** The messages about the next steps of a complete application (docs/spec.md, section 9). */
+  /** What the university does once an application is complete (docs/spec.md, section 9); see `src/model/next-steps.ts`. */
   readonly nextSteps: readonly NextStepName[];
   /** Fields that name what was applied for, in parts. Each part shows its first known field. */
   readonly appliedFor: readonly (readonly string[])[];
@@ -26,8 +27,12 @@ export const isFlowId = (text: string): text is FlowId => (FLOW_IDS as readonly 
 
 /** Facts about every flow for the areas below `flows/`, as plain data. */
 export const FLOWS = {
-  bachelor: { prefix: 'regisbachelor', nextSteps: ['email', 'studentNumber'], appliedFor: PROGRAMME },
-  graduate: { prefix: 'regisgraduate', nextSteps: ['email', 'contact', 'studentNumber'], appliedFor: PROGRAMME },
+  bachelor: { prefix: 'regisbachelor', nextSteps: ['email', 'result', 'studentNumber'], appliedFor: PROGRAMME },
+  graduate: {
+    prefix: 'regisgraduate',
+    nextSteps: ['email', 'contact', 'result', 'studentNumber'],
+    appliedFor: PROGRAMME,
+  },
   'short-course': {
     prefix: 'regisshortcourse',
     nextSteps: ['email'],
@@ -36,7 +41,7 @@ export const FLOWS = {
   scholarship: {
     prefix: 'regisscholarship',
     perCampaign: true,
-    nextSteps: ['email', 'studentNumber'],
+    nextSteps: ['email', 'result', 'studentNumber'],
     appliedFor: [['campaign_name'], ['course_id', 'faculty_id']],
   },
 } as const satisfies Record<FlowId, FlowFacts>;

@@ -1,9 +1,9 @@
-import { CONFIRMATION_EMAIL_DAYS, DAY_MS, GRADUATE_CONTACT_ENDS_AFTER_DAYS } from '../config/constants.ts';
-import { FLOWS, type NextStepName } from '../config/flow-registry.ts';
-import { bangkokDay } from '../lib/bangkok-day.ts';
+import { CONFIRMATION_EMAIL_DAYS, DAY_MS } from '../config/constants.ts';
+import { bangkokDay, hasDayPassed } from '../lib/bangkok-day.ts';
 import { daysAfter } from '../lib/days-after.ts';
 import { parseDeadline } from '../lib/parse-instant.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
+import { followsStatus, isStillToCome, stepsAfter } from '../model/next-steps.ts';
 import { sentAt } from '../model/sent-at.ts';
 import { statusView } from './status.ts';
 
@@ -46,24 +46,20 @@ export interface Promises {
   readonly isContacted?: true;
 }
 
-const promises = (type: DashboardApplication['type'], step: NextStepName): boolean =>
-  type ? (FLOWS[type].nextSteps as readonly NextStepName[]).includes(step) : false;
-
 /** @param now in milliseconds since 1970 */
 export function promisesOf(application: DashboardApplication, now: number): Promises {
   const { status, type, result_due_at: resultDue } = application;
-  if (!['under_review', 'successful'].includes(status)) return {};
+  if (!followsStatus('email', status)) return {};
   const sent = daysAfter(sentAt(application), 0);
-  const emailBy = daysAfter(sent, CONFIRMATION_EMAIL_DAYS);
-  const contactBy = daysAfter(sent, GRADUATE_CONTACT_ENDS_AFTER_DAYS);
-  const isOver = (end: string | undefined): boolean =>
-    end !== undefined && bangkokDay(Date.parse(end)) < bangkokDay(now);
-  const resultBy = status === 'under_review' ? daysAfter(resultDue, 0) : undefined;
+  const steps = stepsAfter(type, status).filter((step) => isStillToCome(step, sent, now));
+  const emailBy = steps.includes('email') ? daysAfter(sent, CONFIRMATION_EMAIL_DAYS) : undefined;
+  // A day that the server names counts in every flow.
+  const resultBy = followsStatus('result', status) ? daysAfter(resultDue, 0) : undefined;
   return {
     ...(sent !== undefined && { sentAt: sent }),
-    ...(emailBy !== undefined && !isOver(emailBy) && { emailBy }),
-    ...(resultBy !== undefined && { resultBy, ...(isOver(resultBy) && { isResultLate: true }) }),
-    ...(status === 'under_review' && promises(type, 'contact') && !isOver(contactBy) && { isContacted: true }),
+    ...(emailBy !== undefined && { emailBy }),
+    ...(resultBy !== undefined && { resultBy, ...(hasDayPassed(resultBy, now) && { isResultLate: true }) }),
+    ...(steps.includes('contact') && { isContacted: true }),
   };
 }
 

@@ -6,7 +6,14 @@ import { contactUrl } from '../config/site.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { Tone } from '../lib/tone.ts';
 import type { APPLICATION_STATUSES } from '../config/words.ts';
-import { canStillReplace, isProvenSent, isSubmitted, wantedAnew, type UploadedFile } from '../model/application.ts';
+import {
+  canStillReplace,
+  isProvenSent,
+  isSubmitted,
+  UNSENT,
+  wantedAnew,
+  type UploadedFile,
+} from '../model/application.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
 import { copyQuery } from '../application/result-query.ts';
 import { hasOwn } from '../lib/has-own.ts';
@@ -50,8 +57,6 @@ const UNKNOWN: StatusView = { tone: 'info', stage: 'review', progress: 'current'
 
 export const isKnownStatus = (code: string): code is Status => hasOwn(VIEWS, code);
 export const statusView = (code: string): StatusView => (isKnownStatus(code) ? VIEWS[code] : UNKNOWN);
-
-const UNSENT = ['draft', 'awaiting_payment'];
 
 /**
  * The server calls a scholarship application unfinished until it is confirmed, even if it is paid. In other flows a

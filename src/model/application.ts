@@ -79,6 +79,8 @@ export function contactOf(application: Readonly<Record<string, unknown>>): Conta
 export const hasKnownStatus = ({ status }: Pick<Application, 'status'>): boolean =>
   (APPLICATION_STATUSES as readonly string[]).includes(status);
 
+/** The statuses before an application is sent. */
+export const UNSENT: readonly string[] = ['draft', 'awaiting_payment'];
 const SUBMITTED = ['under_review', 'passed', 'exam_failed', 'successful'];
 export const hasEnded = (application: Pick<Application, 'status'>): boolean =>
   application.status === 'cancelled' || isSubmitted(application);

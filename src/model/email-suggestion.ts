@@ -64,6 +64,6 @@ export function suggestEmail(text: string): string | undefined {
   if (!rules.email.test(address)) return undefined;
   const at = address.indexOf('@') + 1;
   const domain = address.slice(at).toLowerCase();
-  const mended = nearest(domain) ?? domain.replace(WRONG_ENDING, '.com').replace(TRANSPOSED_ENDING, '.$1.th');
-  return mended === domain ? undefined : address.slice(0, at) + mended;
+  const suggested = nearest(domain) ?? domain.replace(WRONG_ENDING, '.com').replace(TRANSPOSED_ENDING, '.$1.th');
+  return suggested === domain ? undefined : address.slice(0, at) + suggested;
 }

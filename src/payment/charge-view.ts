@@ -86,6 +86,9 @@ export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession):
   return pending?.id === stores.$id.get() ? pending : null;
 }
 
+export const setPendingPayment = ({ environment, flowKey }: FlowSession, pending: PendingPayment | null): void =>
+  environment.payment.pendingPaymentStore(flowKey).set(pending);
+
 const mayRun = (pending: PendingPayment | null, now: ServerMs): pending is PendingPayment =>
   pending !== null && !pending.unanswered && now - pending.started < PAYMENT_MAY_RUN_MS;
 
@@ -114,6 +117,3 @@ export function isDecidedByBank(charge: Charge, pending: PendingPayment | null, 
   if (charge.status !== 'pending' || charge.redirect_url || !mayRun(pending, now)) return false;
   return pending.isDecidedByBank === true && pending.method === charge.method && isOfCharge(pending, charge);
 }
-
-export const isBeingDecided = (session: FlowSession, charge: Charge): boolean =>
-  isDecidedByBank(charge, pendingPaymentOf(session), serverNow());

@@ -2,7 +2,7 @@ import { isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import { loadCompletedApplication, type Blocked, type CompletedApplication } from './checkout-guard.ts';
 import type { Documents } from '../application/document-requirements.ts';
-import { isReviewed } from '../application/application-flags.ts';
+import { isReviewed } from '../application/application-marks.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { loadApplication, redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';

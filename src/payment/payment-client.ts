@@ -8,7 +8,7 @@ import { isBillText, type AvailableMethods, type BillPaymentImage } from '../mod
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication, type RunCall, type SessionInput } from '../application/reauthentication.ts';
-import { markAmount } from '../application/application-flags.ts';
+import { markAmount } from '../application/application-marks.ts';
 import { loadApplication } from '../application/current-application.ts';
 import { runningPaymentOf, withMethodAskedHere } from './charge-view.ts';
 

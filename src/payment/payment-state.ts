@@ -2,6 +2,7 @@ import type { CallError } from '../api/errors.ts';
 import { OUTCOME_WAIT_MS } from '../config/constants.ts';
 import type { PendingPayment } from '../application/environment.ts';
 import type { MonotonicMs, ServerMs } from '../lib/time.ts';
+import type { Eligibility } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
 import {
@@ -14,8 +15,13 @@ import {
   type PaymentPage,
 } from './charge-view.ts';
 import { qrStateOf, type QrState } from './qr-state.ts';
-import type { PaymentStart } from './start-payment.ts';
-import { isUnchanged, type UnansweredStart } from './unanswered-start.ts';
+import {
+  outcomeOfStart,
+  recordAfter,
+  recordedStart,
+  type StartOutcome,
+  type UnansweredStart,
+} from './unanswered-start.ts';
 
 export type PaymentProblem =
   | { readonly kind: 'busy' }
@@ -44,9 +50,10 @@ export type PaymentState =
       readonly methods: AvailableMethods;
       /** The answers that the server may give while the start has had no effect. */
       readonly before: readonly Charge[];
+      /** Whether the start may be sent again, so that any charge ends the state. */
       readonly isRepeatable: boolean;
-      /** When the answer was lost. */
-      readonly since: MonotonicMs;
+      /** Until when the start may still have an effect. */
+      readonly until: MonotonicMs;
     }
   /** `received`: the charge that was paid while the page was open. */
   | { readonly kind: 'redirecting'; readonly received?: Charge };
@@ -70,6 +77,21 @@ export interface PaymentMemory {
 
 export const FIRST_MEMORY: PaymentMemory = { state: { kind: 'loading' } };
 
+/** How a start ended (start-payment.ts). */
+export type PaymentStart =
+  | { readonly kind: 'paid'; readonly charge: Charge }
+  /** The charge is open: a Thai QR to show, or a card charge that the bank is processing. */
+  | { readonly kind: 'waiting'; readonly charge: Charge }
+  | { readonly kind: 'bank'; readonly charge: Charge; readonly url: string }
+  /** Only the server can declare a charge failed; a network error never does. */
+  | { readonly kind: 'failed'; readonly charge: Charge }
+  | { readonly kind: 'amount-changed' }
+  | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
+  | { readonly kind: 'busy' }
+  /** The outcome is unknown, so the charge is polled. */
+  | { readonly kind: 'outcome-unknown'; readonly before: readonly Charge[]; readonly isRepeatable: boolean }
+  | { readonly kind: 'refused'; readonly error: CallError };
+
 /** The clocks and this browser's payment record at the time of an event. */
 export interface PaymentMoment {
   readonly now: ServerMs;
@@ -84,17 +106,13 @@ export type PaymentEvent =
       readonly type: 'loaded';
       readonly methods: AvailableMethods;
       readonly charge: Charge;
-      /** An earlier start that was never answered in this browser; absent if the page is left anyway. */
-      readonly unanswered: UnansweredStart | undefined;
       readonly problem: PaymentProblem | undefined;
     }
   | {
-      readonly type: 'charge-told';
+      readonly type: 'charge-read';
       readonly charge: Charge;
       /** When the server was asked. */
       readonly askedAt: MonotonicMs;
-      /** The outcome of a start, if it was unknown until now. */
-      readonly unanswered: UnansweredStart | undefined;
     }
   | { readonly type: 'start-began' }
   /** `methods`: those that the payer saw. `method`: the chosen one. */
@@ -112,6 +130,8 @@ export type PaymentEvent =
 
 /** What to do besides showing the state. */
 export type PaymentEffect =
+  /** Stores what has become of a recorded start. */
+  | { readonly type: 'save-record'; readonly record: PendingPayment | null }
   /** A received payment is announced before the page is left. */
   | { readonly type: 'leave'; readonly page: PaymentPage; readonly received?: Charge }
   | { readonly type: 'open-bank'; readonly url: string }
@@ -127,13 +147,9 @@ export interface Transition {
 export const isPolled = (state: PaymentState): boolean =>
   state.kind === 'outcome-unknown' || (state.kind === 'ready' && state.charge.status === 'pending');
 
-/** Whether the answer describes the charge before a start whose own answer was lost, and so does not show its outcome. */
-export const isStaleAnswer = (state: PaymentState, charge: Charge): boolean =>
-  state.kind === 'outcome-unknown' && !state.isRepeatable && isUnchanged(charge, state.before);
-
-/** Whether the answer leaves the outcome of a start open, because the start may still have an effect. */
-export const isStillUnknown = (state: PaymentState, charge: Charge, monotonicNow: MonotonicMs): boolean =>
-  state.kind === 'outcome-unknown' && isStaleAnswer(state, charge) && monotonicNow - state.since < OUTCOME_WAIT_MS;
+/** Whether a start may continue the code of this charge. */
+export const isQrOpen = (charge: Charge, { pending, ...clocks }: PaymentMoment): boolean =>
+  qrStateOf({ charge, pending }, clocks)?.kind === 'open';
 
 const isSameCharge = (one: Charge, other: Charge): boolean => (one.charge_id ?? null) === (other.charge_id ?? null);
 
@@ -141,8 +157,10 @@ const isSameCharge = (one: Charge, other: Charge): boolean => (one.charge_id ?? 
  * Whether the named amount still counts. It ends with another charge, a changed amount or the end of this charge; a
  * missing amount changes nothing.
  */
-const isStillAsked = ({ charge: told, amount }: AskedAmount, charge: Charge): boolean =>
-  charge.status === 'pending' && isSameCharge(charge, told) && [told.amount, amount].includes(charge.amount ?? amount);
+const isStillAsked = ({ charge: asked, amount }: AskedAmount, charge: Charge): boolean =>
+  charge.status === 'pending' &&
+  isSameCharge(charge, asked) &&
+  [asked.amount, amount].includes(charge.amount ?? amount);
 
 const stay = (memory: PaymentMemory): Transition => ({ memory, effects: [] });
 
@@ -198,55 +216,88 @@ function askAboutAmount(
 }
 
 /**
- * Whether an unanswered start has opened a charge that cannot be continued on this page. The return page then waits for
- * it, because a second payment would charge twice.
+ * Decides first what has become of an unanswered start, if there is one. `show` then sees the record that follows from
+ * it.
  */
-function isWaitedForElsewhere(start: UnansweredStart | undefined, charge: Charge, { pending }: PaymentMoment): boolean {
-  if (start?.kind !== 'opened' || charge.redirect_url || charge.unknownStatus !== undefined) return false;
-  return withMethodOf(pending, charge).method !== 'thai_qr';
+function withOutcome(
+  start: UnansweredStart | undefined,
+  charge: Charge,
+  moment: PaymentMoment,
+  show: (outcome: StartOutcome | undefined, moment: PaymentMoment) => Transition,
+): Transition {
+  if (!start) return show(undefined, moment);
+  const outcome = outcomeOfStart(start, charge);
+  const record = recordAfter(moment.pending, outcome, charge, moment.now);
+  const { memory, effects } = show(outcome, { ...moment, pending: record });
+  return { memory, effects: record === moment.pending ? effects : [{ type: 'save-record', record }, ...effects] };
 }
+
+/**
+ * Whether a start has opened a charge that cannot be continued on this page. The return page then waits for it, because
+ * a second payment would charge twice.
+ */
+const isWaitedForElsewhere = (outcome: StartOutcome | undefined, charge: Charge, shown: Charge): boolean =>
+  outcome === 'opened' && !charge.redirect_url && charge.unknownStatus === undefined && shown.method !== 'thai_qr';
+
+const problemAfter = (outcome: StartOutcome | undefined): PaymentProblem | undefined =>
+  outcome === 'start-not-received' ? { kind: outcome } : undefined;
 
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
 
 /** The page may have been left before a card start was answered. */
-function afterLoad(memory: PaymentMemory, event: EventOf<'loaded'>, moment: PaymentMoment): Transition {
-  const { methods, charge, unanswered, problem } = event;
+function afterLoad(memory: PaymentMemory, event: EventOf<'loaded'>, before: PaymentMoment): Transition {
+  const { methods, charge, problem } = event;
   const page = pageForCharge('payment', charge);
   if (page !== 'payment') return leave(memory, page);
-  if (unanswered?.kind === 'waiting') {
-    const since = moment.monotonicNow + unanswered.millisecondsLeft - OUTCOME_WAIT_MS;
-    const { before } = unanswered;
-    return stay({ ...memory, state: { kind: 'outcome-unknown', methods, before, isRepeatable: false, since } });
-  }
-  const shown = withMethodOf(moment.pending, charge);
-  if (isWaitedForElsewhere(unanswered, charge, moment) || isDecidedByBank(shown, moment.pending, moment.now))
-    return leave(memory, 'paymentReturn');
-  const lost = unanswered?.kind === 'start-not-received' ? unanswered : undefined;
-  return showReady(memory, { methods, charge: shown, isStarting: false, problem: problem ?? lost }, moment);
+  const start = recordedStart(before.pending, before.now);
+  return withOutcome(start, charge, before, (outcome, moment) => {
+    if (start && outcome === 'waiting') {
+      const until = moment.monotonicNow + start.millisecondsLeft;
+      const state = { kind: 'outcome-unknown', methods, before: start.before, isRepeatable: false, until } as const;
+      return stay({ ...memory, state });
+    }
+    const shown = withMethodOf(moment.pending, charge);
+    if (isWaitedForElsewhere(outcome, charge, shown) || isDecidedByBank(shown, moment.pending, moment.now))
+      return leave(memory, 'paymentReturn');
+    const found = { methods, charge: shown, isStarting: false, problem: problem ?? problemAfter(outcome) };
+    return showReady(memory, found, moment);
+  });
 }
 
+const hasResult = ({ status }: Charge): boolean => status === 'failed' || status === 'successful';
+
+const showResult = (memory: PaymentMemory, charge: Charge): Transition =>
+  leave(memory, viewOf(charge).page, paidCharge(charge));
+
 /** A charge that had failed before the page opened is reported here; one that fails now leads to the failed page. */
-function afterCharge(before: PaymentMemory, event: EventOf<'charge-told'>, moment: PaymentMoment): Transition {
-  const { charge, askedAt, unanswered } = event;
-  const { state } = before;
-  if (isStillUnknown(state, charge, moment.monotonicNow)) return stay(before);
-  if (state.kind !== 'ready' && state.kind !== 'outcome-unknown') return stay(before);
-  if (isWaitedForElsewhere(unanswered, charge, moment)) return leave(before, 'paymentReturn');
-  const isStale = isStaleAnswer(state, charge);
-  const { askedAmount } = before;
+function afterCharge(before: PaymentMemory, event: EventOf<'charge-read'>, moment: PaymentMoment): Transition {
+  const { state, askedAmount } = before;
+  if (state.kind === 'outcome-unknown') return afterUnknown(before, state, event, moment);
+  if (state.kind !== 'ready') return stay(before);
+  const { charge, askedAt } = event;
   const memory = askedAmount && !isStillAsked(askedAmount, charge) ? { ...before, askedAmount: undefined } : before;
-  if (!isStale && (charge.status === 'failed' || charge.status === 'successful'))
-    return leave(memory, viewOf(charge).page, paidCharge(charge));
-  if (state.kind === 'ready') {
-    const qr = isSameCharge(state.charge, charge) ? state.qr : undefined;
-    return showReady(memory, { ...state, charge }, moment, { before: qr, askedAt });
-  }
-  const { methods } = state;
-  const shown = withMethodOf(moment.pending, charge);
-  const asking = isStale ? undefined : askAboutAmount(memory, methods, shown, shown.amount, moment);
-  if (asking) return asking;
-  const problem = isStale ? ({ kind: 'start-not-received' } as const) : undefined;
-  return showReady(memory, { methods, charge: shown, isStarting: false, problem }, moment, { askedAt });
+  if (hasResult(charge)) return showResult(memory, charge);
+  const qr = isSameCharge(state.charge, charge) ? state.qr : undefined;
+  return showReady(memory, { ...state, charge }, moment, { before: qr, askedAt });
+}
+
+/** A charge was read while the outcome of a start was unknown. */
+function afterUnknown(
+  memory: PaymentMemory,
+  { methods, before, isRepeatable, until }: Extract<PaymentState, { kind: 'outcome-unknown' }>,
+  { charge, askedAt }: EventOf<'charge-read'>,
+  moment: PaymentMoment,
+): Transition {
+  const start = isRepeatable ? undefined : { before, millisecondsLeft: until - moment.monotonicNow };
+  return withOutcome(start, charge, moment, (outcome, now) => {
+    if (outcome === 'waiting') return stay(memory);
+    const shown = withMethodOf(now.pending, charge);
+    const problem = problemAfter(outcome);
+    if (isWaitedForElsewhere(outcome, charge, shown)) return leave(memory, 'paymentReturn');
+    if (!problem && hasResult(charge)) return showResult(memory, charge);
+    const asking = problem ? undefined : askAboutAmount(memory, methods, shown, shown.amount, now);
+    return asking ?? showReady(memory, { methods, charge: shown, isStarting: false, problem }, now, { askedAt });
+  });
 }
 
 function stopStart(memory: PaymentMemory, problem?: PaymentProblem): Transition {
@@ -259,7 +310,7 @@ function afterStart(memory: PaymentMemory, event: EventOf<'start-answered'>, mom
   switch (result.kind) {
     case 'paid':
     case 'failed':
-      return leave(memory, viewOf(result.charge).page, paidCharge(result.charge));
+      return showResult(memory, result.charge);
     case 'bank':
       return (
         askAboutAmount(memory, methods, result.charge, result.charge.amount, moment) ?? {
@@ -279,7 +330,7 @@ function afterStart(memory: PaymentMemory, event: EventOf<'start-answered'>, mom
       );
     }
     case 'outcome-unknown':
-      return stay({ ...memory, state: { ...result, methods, since: moment.monotonicNow } });
+      return stay({ ...memory, state: { ...result, methods, until: moment.monotonicNow + OUTCOME_WAIT_MS } });
     case 'busy':
     case 'refused':
       return stopStart(memory, result);
@@ -323,7 +374,7 @@ export function transition(memory: PaymentMemory, event: PaymentEvent, moment: P
       return stay({ ...memory, state: { kind: 'load-failed', error: event.error } });
     case 'loaded':
       return afterLoad(memory, event, moment);
-    case 'charge-told':
+    case 'charge-read':
       return afterCharge(memory, event, moment);
     case 'start-began':
       return stay({

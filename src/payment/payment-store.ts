@@ -4,18 +4,16 @@ import { noteServerTime, serverNow } from '../api/server-time.ts';
 import { RECEIVED_NOTICE_MS } from '../config/constants.ts';
 import { parseInstant } from '../lib/parse-instant.ts';
 import { singleFlight } from '../lib/single-flight.ts';
-import type { MonotonicMs, ServerMs } from '../lib/time.ts';
+import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
 import { notifyNotEligible } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import { goToPage, pageForCharge, pendingPaymentOf, viewOf } from './charge-view.ts';
+import { goToPage, pendingPaymentOf, setPendingPayment } from './charge-view.ts';
 import { findCharge, loadMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import {
   FIRST_MEMORY,
   isPolled,
-  isStaleAnswer,
-  isStillUnknown,
   transition,
   type PaymentEffect,
   type PaymentEvent,
@@ -25,7 +23,6 @@ import {
 } from './payment-state.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { startPayment, type PaymentRequest } from './start-payment.ts';
-import { settleUnansweredStart } from './unanswered-start.ts';
 
 /** The longest interval between clock checks; timers stop while a laptop sleeps. */
 const QR_CLOCK_MS = 1000;
@@ -68,8 +65,9 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
   const poller = createChargePoller({
     read: () => findCharge(session),
     page: payment,
-    onAnswer: chargeTold,
-    isLast: (charge) => viewOf(charge).isFinal && !isStaleAnswer($state.get(), charge),
+    onAnswer: (charge, askedAt) => dispatch({ type: 'charge-read', charge, askedAt }),
+    // The next state decides whether polling goes on.
+    isLast: () => false,
   });
   let memory = FIRST_MEMORY;
   let isDisposed = false;
@@ -78,7 +76,8 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let qrClock: ReturnType<typeof setTimeout> | undefined;
 
-  function dispatch(event: PaymentEvent, clocks = readClocks()): void {
+  function dispatch(event: PaymentEvent): void {
+    const clocks = readClocks();
     const { memory: next, effects } = transition(memory, event, { ...clocks, pending: pendingPaymentOf(session) });
     memory = next;
     $state.set(next.state);
@@ -96,6 +95,9 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
 
   function run(effect: PaymentEffect): void {
     switch (effect.type) {
+      case 'save-record':
+        setPendingPayment(session, effect.record);
+        break;
       case 'leave':
         if (effect.received) leaving = setTimeout(() => goToPage(session, effect.page), RECEIVED_NOTICE_MS);
         else goToPage(session, effect.page);
@@ -109,15 +111,6 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     }
   }
 
-  function chargeTold(charge: Charge, askedAt: MonotonicMs): void {
-    const { state } = memory;
-    // Both decisions need the same moment, so that a start settled here is not still waited for there.
-    const clocks = readClocks();
-    const isSettled = state.kind === 'outcome-unknown' && !isStillUnknown(state, charge, clocks.monotonicNow);
-    const unanswered = isSettled ? settleUnansweredStart(session, charge, true) : undefined;
-    dispatch({ type: 'charge-told', charge, askedAt, unanswered }, clocks);
-  }
-
   async function load(problem?: PaymentProblem): Promise<void> {
     isDisposed = false;
     loads += 1;
@@ -127,9 +120,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     try {
       const [methods, { charge, isRead }] = await Promise.all([loadMethods(session), readLastCharge(session)]);
       if (current !== loads) return;
-      const isShownHere = pageForCharge('payment', charge) === 'payment';
-      const unanswered = isShownHere ? settleUnansweredStart(session, charge) : undefined;
-      dispatch({ type: 'loaded', methods, charge, unanswered, problem });
+      dispatch({ type: 'loaded', methods, charge, problem });
       if (!isRead) poller.check();
     } catch (error) {
       if (current === loads) dispatch({ type: 'load-failed', error });

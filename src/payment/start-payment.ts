@@ -5,37 +5,26 @@ import {
   isGatewayError,
   isUnauthorized,
   isUnknownOutcome,
-  type CallError,
 } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
 import type { RenewLease } from '../lib/lease.ts';
-import type { ServerMs } from '../lib/time.ts';
-import type { Eligibility } from '../model/application.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { PendingPayment } from '../application/environment.ts';
 import { sessionInput } from '../application/reauthentication.ts';
 import {
-  isBeingDecided,
+  isDecidedByBank,
   isOutdated,
   pendingPaymentOf,
+  setPendingPayment,
   viewOf,
   withMethod,
-  withMethodAskedHere,
+  withMethodOf,
 } from './charge-view.ts';
 import { findSentCharge, LockLost, openCharge, startCharge, type CardToken } from './payment-client.ts';
-import { qrDeadline, qrStateOf } from './qr-state.ts';
-import { isUnchanged, recordStart, settleUnansweredStart } from './unanswered-start.ts';
-
-export type ResumeAction = 'qr' | 'bank' | 'start';
-
-/** Decides what happens to the charge when the applicant pays again. */
-export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: ServerMs): ResumeAction {
-  if (charge.status === 'pending' && charge.method !== 'thai_qr' && charge.redirect_url) return 'bank';
-  const qr = qrStateOf({ charge, pending }, { now, monotonicNow: performance.now() });
-  return qr?.kind === 'open' ? 'qr' : 'start';
-}
+import { isQrOpen, type PaymentMoment, type PaymentStart } from './payment-state.ts';
+import { qrDeadline } from './qr-state.ts';
+import { isUnchanged, outcomeOfStart, recordAfter, recordedStart, recordStart } from './unanswered-start.ts';
 
 export interface PaymentRequest {
   /** A `PaymentMethod`, or the server's own name of another method. */
@@ -46,20 +35,6 @@ export interface PaymentRequest {
   /** In baht. A charge with another amount is not started. */
   readonly amount?: number;
 }
-
-export type PaymentStart =
-  | { readonly kind: 'paid'; readonly charge: Charge }
-  /** The charge is open: a Thai QR to show, or a card charge that the bank is processing. */
-  | { readonly kind: 'waiting'; readonly charge: Charge }
-  | { readonly kind: 'bank'; readonly charge: Charge; readonly url: string }
-  /** Only the server can declare a charge failed; a network error never does. */
-  | { readonly kind: 'failed'; readonly charge: Charge }
-  | { readonly kind: 'amount-changed' }
-  | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
-  | { readonly kind: 'busy' }
-  /** The outcome is unknown, so the charge is polled. */
-  | { readonly kind: 'outcome-unknown'; readonly before: readonly Charge[]; readonly isRepeatable: boolean }
-  | { readonly kind: 'refused'; readonly error: CallError };
 
 /**
  * Continues an open charge and reports a paid one. After a lost answer the charge is read, and the start is never sent
@@ -76,56 +51,93 @@ export async function startPayment(session: FlowSession, request: PaymentRequest
 async function startLocked(
   session: FlowSession,
   renewLease: RenewLease,
-  { method, card, renew, amount }: PaymentRequest,
+  request: PaymentRequest,
 ): Promise<PaymentStart> {
-  const result = (charge: Charge): PaymentStart => recordCharge(session, withMethod(charge, method));
   try {
     const current = await findSentCharge(session);
-    const unanswered = settleUnansweredStart(session, current);
-    if (unanswered.kind === 'waiting')
-      return { kind: 'outcome-unknown', before: unanswered.before, isRepeatable: false };
-    const known = withMethodAskedHere(session, current);
-    // An unanswered start has opened this charge. Until the bank has decided, no other payment is started.
-    const isWithBank = known.method !== 'thai_qr' && (known.method === method || !known.redirect_url);
-    if (unanswered.kind === 'opened' && isWithBank) return recordCharge(session, known);
-    if (isBeingDecided(session, known)) return { kind: 'waiting', charge: known };
-    const action = resumeActionFor(known, pendingPaymentOf(session), serverNow());
-    const isContinued =
-      !(amount !== undefined && isOutdated(current, amount)) &&
-      ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === known.method));
-    // An unknown state may mean that the charge is paid, so no other charge is started.
-    if (current.unknownStatus !== undefined) return { kind: 'waiting', charge: known };
-    if (current.status === 'successful' || isContinued) return result(current);
-    // The first charge sets a payment deadline for the application.
-    const eligibility = current.status === 'none' ? await fetchEligibility(session) : ELIGIBLE;
-    if (!eligibility.can_apply) return { kind: 'not-eligible', reason: eligibility.reason };
-    // Opening is idempotent by contract; so is a start without a card.
-    const opened = await sendOnce(session, [current], true, () => openCharge(session, method));
-    if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
-    if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
-    let record: ReturnType<typeof recordStart> | undefined;
-    const recordSending = (): void => {
-      record?.remove();
-      record = canRepeat(method) ? undefined : recordStart(session, method, [current, opened]);
-    };
-    const started = await sendOnce(session, [current, opened], canRepeat(method), () =>
-      startCharge(session, renewLease, method, card, recordSending),
-    ).catch((error: unknown) => {
-      if (!(error instanceof UnknownOutcome)) record?.remove();
-      throw error;
-    });
-    record?.remove();
-    // Another tab may have started a charge in the meantime; the server knows which one counts.
-    const counted = (await renewLease()) ? started : await findSentCharge(session).catch(() => started);
-    const answer = result(counted);
-    if (answer.kind === 'waiting' && counted === started && !canRepeat(answer.charge.method ?? method))
-      markAsDecidedByBank(session);
-    return answer;
+    return continueCharge(session, current, request) ?? (await startNewCharge(session, renewLease, current, request));
   } catch (error) {
     if (error instanceof LockLost) return { kind: 'busy' };
     if (error instanceof UnknownOutcome)
       return { kind: 'outcome-unknown', before: error.before, isRepeatable: error.isRepeatable };
     if (isCallError(error)) return { kind: 'refused', error };
+    throw error;
+  }
+}
+
+/** @returns undefined if another charge may be started */
+function continueCharge(session: FlowSession, current: Charge, request: PaymentRequest): PaymentStart | undefined {
+  const { method } = request;
+  const now = serverNow();
+  const pending = pendingPaymentOf(session);
+  const start = recordedStart(pending, now);
+  const outcome = start && outcomeOfStart(start, current);
+  const record = outcome ? recordAfter(pending, outcome, current, now) : pending;
+  if (record !== pending) setPendingPayment(session, record);
+  if (start && outcome === 'waiting') return { kind: 'outcome-unknown', before: start.before, isRepeatable: false };
+  const known = withMethodOf(record, current);
+  // An unanswered start has opened this charge. Until the bank has decided, no other payment is started.
+  const isWithBank = known.method !== 'thai_qr' && (known.method === method || !known.redirect_url);
+  if (outcome === 'opened' && isWithBank) return recordCharge(session, known);
+  // An unknown state may mean that the charge is paid, so no other charge is started.
+  if (isDecidedByBank(known, record, now) || current.unknownStatus !== undefined)
+    return { kind: 'waiting', charge: known };
+  const isContinued = mayContinue(known, request, { now, monotonicNow: performance.now(), pending: record });
+  if (current.status !== 'successful' && !isContinued) return undefined;
+  return recordCharge(session, withMethod(current, method));
+}
+
+/** Whether the applicant pays this open charge with the chosen method and amount. */
+function mayContinue(charge: Charge, { method, renew, amount }: PaymentRequest, moment: PaymentMoment): boolean {
+  if (amount !== undefined && isOutdated(charge, amount)) return false;
+  if (method === 'thai_qr') return !renew && isQrOpen(charge, moment);
+  return charge.status === 'pending' && charge.method === method && Boolean(charge.redirect_url);
+}
+
+/** @throws {CallError}; {LockLost}; {UnknownOutcome} */
+async function startNewCharge(
+  session: FlowSession,
+  renewLease: RenewLease,
+  current: Charge,
+  { method, card, amount }: PaymentRequest,
+): Promise<PaymentStart> {
+  const result = (charge: Charge): PaymentStart => recordCharge(session, withMethod(charge, method));
+  // The first charge sets a payment deadline for the application.
+  const eligibility = current.status === 'none' ? await fetchEligibility(session) : ELIGIBLE;
+  if (!eligibility.can_apply) return { kind: 'not-eligible', reason: eligibility.reason };
+  // Opening is idempotent by contract; so is a start without a card.
+  const opened = await sendOnce(session, [current], true, () => openCharge(session, method));
+  if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
+  if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
+  const started = await sendStart(session, [current, opened], method, (onSend) =>
+    startCharge(session, renewLease, method, card, onSend),
+  );
+  // Another tab may have started a charge in the meantime; the server knows which one counts.
+  const counted = (await renewLease()) ? started : await findSentCharge(session).catch(() => started);
+  const answer = result(counted);
+  if (answer.kind === 'waiting' && counted === started && !canRepeat(answer.charge.method ?? method))
+    markAsDecidedByBank(session);
+  return answer;
+}
+
+/** Sends a start once. One that must not be repeated is recorded until its outcome is known. */
+async function sendStart(
+  session: FlowSession,
+  before: readonly Charge[],
+  method: string,
+  send: (onSend: () => void) => Promise<Charge>,
+): Promise<Charge> {
+  let record: ReturnType<typeof recordStart> | undefined;
+  const onSend = (): void => {
+    record?.remove();
+    record = canRepeat(method) ? undefined : recordStart(session, method, before);
+  };
+  try {
+    const started = await sendOnce(session, before, canRepeat(method), () => send(onSend));
+    record?.remove();
+    return started;
+  } catch (error) {
+    if (!(error instanceof UnknownOutcome)) record?.remove();
     throw error;
   }
 }
@@ -164,9 +176,9 @@ async function sendOnce(
   } catch (error) {
     if (!isCallError(error) || isUnauthorized(error)) throw error;
     const now = await findSentCharge(session).catch(() => undefined);
-    const isLost = isUnknownOutcome(error);
-    if (now && (isLost || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, before))) return now;
-    if (isLost && (!now || (!isRepeatable && mayStillBeProcessing(error))))
+    const isUnknown = isUnknownOutcome(error);
+    if (now && (isUnknown || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, before))) return now;
+    if (isUnknown && (!now || (!isRepeatable && mayStillBeProcessing(error))))
       throw new UnknownOutcome(before, isRepeatable);
     throw error;
   }
@@ -182,8 +194,7 @@ function recordCharge(session: FlowSession, charge: Charge): PaymentStart {
 
 function markAsDecidedByBank(session: FlowSession): void {
   const pending = pendingPaymentOf(session);
-  const store = session.environment.payment.pendingPaymentStore(session.flowKey);
-  if (pending) store.set({ ...pending, isDecidedByBank: true });
+  if (pending) setPendingPayment(session, { ...pending, isDecidedByBank: true });
 }
 
 function savePendingPayment(session: FlowSession, charge: Charge): void {
@@ -196,10 +207,5 @@ function savePendingPayment(session: FlowSession, charge: Charge): void {
   const isSameMethod = before?.method === undefined || before.method === method;
   if (before && !before.unanswered && before.charge === chargeId && isSameMethod && !hasExpired) return;
   const { id } = sessionInput(session);
-  session.environment.payment.pendingPaymentStore(session.flowKey).set({
-    id,
-    charge: chargeId,
-    method,
-    started: serverNow(),
-  });
+  setPendingPayment(session, { id, charge: chargeId, method, started: serverNow() });
 }

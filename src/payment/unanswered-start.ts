@@ -1,13 +1,15 @@
 import { serverNow } from '../api/server-time.ts';
 import { CALL_TIMEOUT_MS, OUTCOME_WAIT_MS } from '../config/constants.ts';
+import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
+import type { PendingPayment } from '../application/environment.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { sessionInput } from '../application/reauthentication.ts';
-import { pendingPaymentOf } from './charge-view.ts';
 
 /**
  * A card start must not be sent twice, but its answer may be lost together with the page. So before it is sent, it is
- * recorded in the browser, with the charges that the server may return while it has had no effect.
+ * recorded in the browser, with the charges that the server may return while it has had no effect. Only
+ * `outcomeOfStart` decides what has become of such a start.
  */
 
 const isSame = (now: Charge, before: Charge): boolean =>
@@ -25,6 +27,54 @@ const wasReplaced = (now: Charge, before: Charge): boolean =>
 export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
   now.status === 'none' || before.some((one) => isSame(now, one) || wasReplaced(now, one));
 
+/** A start whose answer has not arrived. */
+export interface UnansweredStart {
+  /** The charges that the server may return while the start has had no effect. */
+  readonly before: readonly Charge[];
+  /** How long the start may still have an effect. */
+  readonly millisecondsLeft: number;
+}
+
+/** `opened`: the start has opened this charge, which is pending. `settled`: the charge is paid or has failed. */
+export type StartOutcome = 'waiting' | 'start-not-received' | 'opened' | 'settled';
+
+export function outcomeOfStart({ before, millisecondsLeft }: UnansweredStart, charge: Charge): StartOutcome {
+  if (isUnchanged(charge, before)) return millisecondsLeft > 0 ? 'waiting' : 'start-not-received';
+  return charge.status === 'pending' ? 'opened' : 'settled';
+}
+
+/** After this time, a start without an effect never has one. */
+const LONGEST_WAIT_MS = CALL_TIMEOUT_MS + OUTCOME_WAIT_MS;
+
+/** @returns undefined if the record is not of an unanswered start */
+export function recordedStart(record: PendingPayment | null, now: ServerMs): UnansweredStart | undefined {
+  if (!record?.unanswered) return undefined;
+  const millisecondsLeft = Math.min(record.started + LONGEST_WAIT_MS - now, LONGEST_WAIT_MS);
+  return { before: record.unanswered, millisecondsLeft };
+}
+
+/** Returns the record that follows from the outcome of a start: that of the charge it has opened, or none. */
+export function recordAfter(
+  record: PendingPayment | null,
+  outcome: StartOutcome,
+  charge: Charge,
+  now: ServerMs,
+): PendingPayment | null {
+  if (!record?.unanswered) return record;
+  switch (outcome) {
+    case 'waiting':
+      // A clock that was set back would prolong the wait by as much, so the wait restarts, once.
+      return record.started > now ? { ...record, started: now } : record;
+    case 'opened': {
+      const { id, method, started } = record;
+      return { id, method, started, charge: charge.charge_id ?? undefined };
+    }
+    case 'start-not-received':
+    case 'settled':
+      return null;
+  }
+}
+
 /** Records a start. @returns `remove`, to call once it is answered; a later record of another tab stays */
 export function recordStart(
   session: FlowSession,
@@ -41,38 +91,4 @@ export function recordStart(
       if (stored?.unanswered && stored.started === record.started) store.set(earlier);
     },
   };
-}
-
-export type UnansweredStart =
-  /** The start may still have an effect for this many milliseconds. */
-  | { readonly kind: 'waiting'; readonly before: readonly Charge[]; readonly millisecondsLeft: number }
-  | { readonly kind: 'start-not-received' }
-  /** The start has opened a charge, which is pending. */
-  | { readonly kind: 'opened' }
-  /** The outcome is known, or there was no such start. */
-  | { readonly kind: 'settled' };
-
-/** After this time, a start without an effect never has one. */
-const LONGEST_WAIT_MS = CALL_TIMEOUT_MS + OUTCOME_WAIT_MS;
-
-/**
- * Compares an unanswered start with the server's charge. The record ends once there is nothing to wait for; a charge
- * that the start has opened is then pending.
- * @param isGivenUp whether to stop waiting
- */
-export function settleUnansweredStart(session: FlowSession, charge: Charge, isGivenUp = false): UnansweredStart {
-  const pending = pendingPaymentOf(session);
-  if (!pending?.unanswered) return { kind: 'settled' };
-  const { id, method, started, unanswered: before } = pending;
-  const isWithoutEffect = isUnchanged(charge, before);
-  const store = session.environment.payment.pendingPaymentStore(session.flowKey);
-  const left = started + LONGEST_WAIT_MS - serverNow();
-  // A clock that was set back would prolong the wait by as much, so the wait restarts, once.
-  if (left > LONGEST_WAIT_MS) store.set({ ...pending, started: serverNow() });
-  const millisecondsLeft = Math.min(left, LONGEST_WAIT_MS);
-  if (isWithoutEffect && millisecondsLeft > 0 && !isGivenUp) return { kind: 'waiting', before, millisecondsLeft };
-  const isOpen = charge.status === 'pending' && !isWithoutEffect;
-  store.set(isOpen ? { id, method, started, charge: charge.charge_id ?? undefined } : null);
-  if (isOpen) return { kind: 'opened' };
-  return { kind: isWithoutEffect ? 'start-not-received' : 'settled' };
 }

@@ -1,5 +1,5 @@
 import { isNotFound } from '../api/errors.ts';
-import { markReviewed } from '../application/application-flags.ts';
+import { markReviewed } from '../application/application-marks.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { isProvenSent, isSubmitted, type Application } from '../model/application.ts';
@@ -8,7 +8,7 @@ import { loadApplication, redirectTo } from '../application/current-application.
 import { detachedSession, storesToLookAt } from '../application/detached-session.ts';
 import { copiedApplication, resultQuery } from '../application/result-query.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
-import { pendingPaymentOf, redirectIfStale } from './charge-view.ts';
+import { pendingPaymentOf, redirectIfStale, setPendingPayment } from './charge-view.ts';
 import { findCharge, readCharge, readPaidApplication } from './payment-client.ts';
 import { sessionForPaymentReturn } from './payment-return.ts';
 import { findKept } from './sent-application.ts';
@@ -72,7 +72,7 @@ export async function verifyResult(page: FlowSession, asked: 'complete' | 'faile
   try {
     const [application, charge] = await Promise.all([readPaidApplication(session), readCharge(session)]);
     if (redirectIfStale(session, asked, charge)) return { kind: 'redirecting', session };
-    if (pendingPaymentOf(session)) payment.pendingPaymentStore(session.flowKey).set(null);
+    if (pendingPaymentOf(session)) setPendingPayment(session, null);
     if (asked === 'complete') markReviewed(session, false); // Nothing is left to pay.
     return { kind: 'verified', session, application, charge, hasCopy: true };
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Application, Eligibility } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { omitFromDraft } from '../application/draft-changes.ts';
-import { markReviewed } from '../application/application-flags.ts';
+import { markReviewed } from '../application/application-marks.ts';
 import type { AnswerCall } from '../field-kinds/field-kind.ts';
 import type { Flow, Step } from '../flows/definition/flow.ts';
 import { kindOf, valueNames, valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';

@@ -15,7 +15,7 @@ import type { Step } from '../flows/definition/flow.ts';
 import { clearSession, hasSession } from '../application/session.ts';
 import type { Documents } from '../application/document-requirements.ts';
 import { hasUnsentAnswers } from '../application/draft-changes.ts';
-import { unconfirmedContact } from '../application/application-flags.ts';
+import { unconfirmedContact } from '../application/application-marks.ts';
 
 export type StepAccess =
   /** `hasCarriedAnswers`: answers from another browser were added to the draft. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { markUnconfirmed, unconfirmedContact } from '../../src/application/application-flags.ts';
+import { markUnconfirmed, unconfirmedContact } from '../../src/application/application-marks.ts';
 import { findCurrentApplication } from '../../src/application/register.ts';
 import { fakeServer, refused, type FakeServer } from './fake-server.ts';
 import { applyingSession, freshSession, START } from './test-session.ts';

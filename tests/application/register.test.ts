@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isReviewed, markReviewed, unconfirmedContact } from '../../src/application/application-flags.ts';
+import { isReviewed, markReviewed, unconfirmedContact } from '../../src/application/application-marks.ts';
 import { confirmContact, register } from '../../src/application/register.ts';
 import { openExisting } from '../../src/application/resume.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';

@@ -198,9 +198,10 @@ describe('a promise', () => {
     expect(promised(waiting).isContacted).toBe(isContacted);
   });
 
-  test('is a call if the flow promises one, until there is a result', () => {
+  test('is a call if the flow promises one, until it is known whether a place is offered', () => {
     expect(promised({ type: 'graduate', status: 'under_review' })).toEqual({ isContacted: true });
-    expect(promised({ type: 'graduate', status })).toEqual({});
+    expect(promised({ type: 'graduate', status })).toEqual({ isContacted: true });
+    expect(promised({ type: 'graduate', status: 'passed' })).toEqual({});
   });
 });
 

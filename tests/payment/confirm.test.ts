@@ -6,7 +6,7 @@ import {
   readConfirmedApplication,
   saveConfirmedApplication,
 } from '../../src/platform/storage/confirmed-application.ts';
-import { isReviewed, markReviewed } from '../../src/application/application-flags.ts';
+import { isReviewed, markReviewed } from '../../src/application/application-marks.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 import { pendingPaymentStore } from '../../src/platform/storage/pending-payment.ts';
 import { savedKeys } from '../../src/platform/storage/storage.ts';

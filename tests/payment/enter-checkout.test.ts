@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { markReviewed } from '../../src/application/application-flags.ts';
+import { markReviewed } from '../../src/application/application-marks.ts';
 import { enterCheckout } from '../../src/payment/enter-checkout.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
-import { OUTCOME_WAIT_MS } from '../../src/config/constants.ts';
+import { CALL_TIMEOUT_MS, OUTCOME_WAIT_MS } from '../../src/config/constants.ts';
 import type { Charge } from '../../src/model/payment.ts';
 import type { AvailableMethods } from '../../src/model/payment-options.ts';
 import {
@@ -8,12 +8,16 @@ import {
   transition,
   type PaymentEvent,
   type PaymentMemory,
+  type PaymentMoment,
+  type PaymentProblem,
   type PaymentState,
   type Transition,
 } from '../../src/payment/payment-state.ts';
 
 const NOW = Date.parse('2026-11-26T10:00:00Z');
-const MOMENT = { now: NOW, monotonicNow: 1_000_000, pending: null };
+const MOMENT: PaymentMoment = { now: NOW, monotonicNow: 1_000_000, pending: null };
+/** A recorded start may still have an effect for so long. */
+const LONGEST_WAIT_MS = CALL_TIMEOUT_MS + OUTCOME_WAIT_MS;
 const inSeconds = (seconds: number): string => new Date(NOW + seconds * 1000).toISOString();
 
 const METHODS: AvailableMethods = { amount: 500, currency: 'THB', methods: ['thai_qr', 'card'] };
@@ -36,31 +40,23 @@ const PAID: Charge = { ...QR, status: 'successful' };
 
 const after = (memory: PaymentMemory, event: PaymentEvent, moment = MOMENT): Transition =>
   transition(memory, event, moment);
-const loaded = (charge: Charge, more: Partial<Extract<PaymentEvent, { type: 'loaded' }>> = {}) =>
-  after(FIRST_MEMORY, {
-    type: 'loaded',
-    methods: METHODS,
-    charge,
-    unanswered: { kind: 'settled' },
-    problem: undefined,
-    ...more,
-  });
-const told = (charge: Charge, askedAt = MOMENT.monotonicNow): PaymentEvent => ({
-  type: 'charge-told',
+const loaded = (charge: Charge, problem?: PaymentProblem, moment = MOMENT) =>
+  after(FIRST_MEMORY, { type: 'loaded', methods: METHODS, charge, problem }, moment);
+const read = (charge: Charge, askedAt = MOMENT.monotonicNow): PaymentEvent => ({
+  type: 'charge-read',
   charge,
   askedAt,
-  unanswered: undefined,
 });
 const answered = (result: Extract<PaymentEvent, { type: 'start-answered' }>['result'], method = 'card') =>
   ({ type: 'start-answered', methods: METHODS, method, result }) as const;
 const begun = (charge: Charge = NOTHING): PaymentMemory => after(loaded(charge).memory, { type: 'start-began' }).memory;
 
-const LOST: PaymentState = {
+const UNANSWERED: PaymentState = {
   kind: 'outcome-unknown',
   methods: METHODS,
   before: [NOTHING],
   isRepeatable: false,
-  since: MOMENT.monotonicNow,
+  until: MOMENT.monotonicNow + OUTCOME_WAIT_MS,
 };
 const unknown = (charge: Charge): Charge => ({ ...charge, unknownStatus: 'settled' });
 const image = (amount: number | null = null): PaymentEvent => ({
@@ -69,7 +65,7 @@ const image = (amount: number | null = null): PaymentEvent => ({
   image: { image: 'data:image/png;base64,AA', expires_at: inSeconds(60), amount },
 });
 
-const REPEATABLE: PaymentState = { ...LOST, isRepeatable: true };
+const REPEATABLE: PaymentState = { ...UNANSWERED, isRepeatable: true };
 
 const row = (
   name: string,
@@ -152,26 +148,26 @@ const TABLE = [
     'a start without an answer is looked for',
     begun(),
     answered({ kind: 'outcome-unknown', before: [NOTHING], isRepeatable: false }),
-    LOST,
+    UNANSWERED,
   ),
   row('a refused start says why', begun(), answered({ kind: 'refused', error: new CallError({ kind: 'offline' }) }), {
     kind: 'ready',
     isStarting: false,
     problem: { kind: 'refused' },
   }),
-  row('a code that is paid is announced', loaded(QR).memory, told(PAID), { kind: 'redirecting', received: PAID }, [
+  row('a code that is paid is announced', loaded(QR).memory, read(PAID), { kind: 'redirecting', received: PAID }, [
     { type: 'leave', page: 'complete', received: PAID },
   ]),
-  row('a lost start may have asked for another amount', { state: LOST }, told({ ...CARD, amount: 700 }), {
+  row('an unanswered start may have asked for another amount', { state: UNANSWERED }, read({ ...CARD, amount: 700 }), {
     kind: 'ready',
     newAmount: 700,
   }),
-  row('a lost start that may be repeated ends with the next answer', { state: REPEATABLE }, told(NOTHING), {
+  row('an unanswered start that may be repeated ends with the next answer', { state: REPEATABLE }, read(NOTHING), {
     kind: 'ready',
     charge: NOTHING,
     problem: undefined,
   }),
-  row('an answer from before a lost start changes nothing', { state: LOST }, told(NOTHING), LOST),
+  row('an answer from before an unanswered start changes nothing', { state: UNANSWERED }, read(NOTHING), UNANSWERED),
   row('an image over another amount is asked about', loaded(QR).memory, image(700), {
     kind: 'ready',
     newAmount: 700,
@@ -234,30 +230,37 @@ describe('after a load', () => {
     expect(next.effects).toEqual(page ? [{ type: 'leave', page }] : []);
   });
 
+  /** The page was left before the answer to this start arrived. */
+  const STARTED = { id: '7', method: 'card', started: NOW, unanswered: [NOTHING] };
+  const loadedAfter = (milliseconds: number, charge: Charge, problem?: PaymentProblem) =>
+    loaded(charge, problem, { ...MOMENT, now: NOW + milliseconds, pending: STARTED });
+
   test('a start is waited for as long as it may still have an effect', () => {
-    const { memory } = loaded(NOTHING, { unanswered: { kind: 'waiting', before: [NOTHING], millisecondsLeft: 5000 } });
-    expect(memory.state).toMatchObject({
-      kind: 'outcome-unknown',
-      since: MOMENT.monotonicNow + 5000 - OUTCOME_WAIT_MS,
-    });
+    const { memory, effects } = loadedAfter(1000, NOTHING);
+    expect(memory.state).toEqual({ ...UNANSWERED, until: MOMENT.monotonicNow + LONGEST_WAIT_MS - 1000 });
+    expect(effects).toEqual([]);
   });
 
-  test('a start that never arrived is reported, unless there is another problem', () => {
-    const unanswered = { kind: 'start-not-received' } as const;
-    expect(loaded(NOTHING, { unanswered }).memory.state).toMatchObject({ problem: unanswered });
+  test('a start that never arrived is reported, unless there is another problem, and its record ends', () => {
+    const { memory, effects } = loadedAfter(LONGEST_WAIT_MS, NOTHING);
+    expect(memory.state).toMatchObject({ kind: 'ready', problem: { kind: 'start-not-received' } });
+    expect(effects).toEqual([{ type: 'save-record', record: null }]);
     const problem = { kind: 'amount-changed' } as const;
-    expect(loaded(NOTHING, { unanswered, problem }).memory.state).toMatchObject({ problem });
+    expect(loadedAfter(LONGEST_WAIT_MS, NOTHING, problem).memory.state).toMatchObject({ problem });
   });
 
   test('a charge opened by an unanswered start is waited for elsewhere, unless it can be continued here', () => {
-    const unanswered = { kind: 'opened' } as const;
     const charges = [{ ...CARD, redirect_url: undefined }, CARD, QR, { ...CARD, unknownStatus: 'held' }];
-    expect(charges.map((charge) => loaded(charge, { unanswered }).memory.state.kind)).toEqual([
-      'redirecting',
-      'ready',
-      'ready',
-      'ready',
-    ]);
+    const kinds = charges.map((charge) => loadedAfter(1000, charge).memory.state.kind);
+    expect(kinds).toEqual(['redirecting', 'ready', 'ready', 'ready']);
+    for (const charge of charges) {
+      const record = { id: '7', method: 'card', started: NOW, charge: charge.charge_id };
+      expect(loadedAfter(1000, charge).effects[0]).toEqual({ type: 'save-record', record });
+    }
+  });
+
+  test('a page that is left at once decides nothing about a start', () => {
+    expect(loadedAfter(1000, PAID).effects).toEqual([{ type: 'leave', page: 'complete' }]);
   });
 });
 
@@ -272,19 +275,19 @@ describe('a code past its deadline', () => {
   });
 
   test('expires only by an answer to a later request', () => {
-    const early = after(lastCheck.memory, told(QR, MOMENT.monotonicNow - 1), late);
+    const early = after(lastCheck.memory, read(QR, MOMENT.monotonicNow - 1), late);
     expect(early.memory.state).toMatchObject({ qr: { kind: 'last-check' } });
     expect(early.effects).toEqual([{ type: 'check' }]);
-    expect(after(early.memory, told(QR), late).memory.state).toMatchObject({ qr: { kind: 'expired' } });
+    expect(after(early.memory, read(QR), late).memory.state).toMatchObject({ qr: { kind: 'expired' } });
   });
 });
 
-test('an unanswered start without an effect in time is reported as lost', () => {
-  const later = { ...MOMENT, monotonicNow: MOMENT.monotonicNow + OUTCOME_WAIT_MS };
-  expect(after({ state: LOST }, told(NOTHING), later).memory.state).toMatchObject({
-    kind: 'ready',
-    problem: { kind: 'start-not-received' },
-  });
+test('an unanswered start without an effect in time is reported, and its record ends', () => {
+  const pending = { id: '7', method: 'card', started: NOW, unanswered: [NOTHING] };
+  const later = { ...MOMENT, monotonicNow: MOMENT.monotonicNow + OUTCOME_WAIT_MS, pending };
+  const { memory, effects } = after({ state: UNANSWERED }, read(NOTHING), later);
+  expect(memory.state).toMatchObject({ kind: 'ready', problem: { kind: 'start-not-received' } });
+  expect(effects).toEqual([{ type: 'save-record', record: null }]);
 });
 
 describe('a question about another amount', () => {
@@ -292,8 +295,8 @@ describe('a question about another amount', () => {
   const accepted = after(asking, { type: 'amount-accepted' }).memory;
 
   test('ends with its charge', () => {
-    expect(after(asking, told(QR)).memory.state).toMatchObject({ newAmount: 700 });
-    expect(after(asking, told({ ...QR, charge_id: 'q2' })).memory.state).toMatchObject({ newAmount: undefined });
+    expect(after(asking, read(QR)).memory.state).toMatchObject({ newAmount: 700 });
+    expect(after(asking, read({ ...QR, charge_id: 'q2' })).memory.state).toMatchObject({ newAmount: undefined });
   });
 
   test('ends with the next start', () => {
@@ -308,7 +311,7 @@ describe('a question about another amount', () => {
   });
 
   test('is put, and stays accepted, where the server then names no amount', () => {
-    const without = told({ ...QR, amount: undefined });
+    const without = read({ ...QR, amount: undefined });
     expect(after(asking, without).memory.state).toMatchObject({
       charge: { amount: 700 },
       newAmount: 700,
@@ -322,9 +325,9 @@ describe('a question about another amount', () => {
   });
 
   test('is not put again once it is accepted, and a later amount is shown as the server names it', () => {
-    const again = after(after(accepted, image(700)).memory, told(QR)).memory;
+    const again = after(after(accepted, image(700)).memory, read(QR)).memory;
     expect(again.state).toMatchObject({ methods: { amount: 700 }, newAmount: undefined, qr: { kind: 'open' } });
-    const later = after(again, told({ ...QR, amount: 900 })).memory;
+    const later = after(again, read({ ...QR, amount: 900 })).memory;
     expect(later.state).toMatchObject({ charge: { amount: 900 }, newAmount: undefined, qr: undefined });
   });
 
@@ -346,7 +349,7 @@ describe('a question about another amount', () => {
       });
       expect(before.effects).toEqual([]);
       expect(after(before.memory, { type: 'amount-accepted' })).toEqual({ memory: before.memory, effects: [] });
-      expect(after(before.memory, told({ ...charge, amount: undefined })).memory.state).toMatchObject({
+      expect(after(before.memory, read({ ...charge, amount: undefined })).memory.state).toMatchObject({
         newAmount: 700,
         qr: undefined,
       });
@@ -354,7 +357,7 @@ describe('a question about another amount', () => {
   );
 
   test('is withdrawn while the state of the charge is unknown', () => {
-    expect(after(asking, told(unknown(QR))).memory.state).toMatchObject({
+    expect(after(asking, read(unknown(QR))).memory.state).toMatchObject({
       charge: { unknownStatus: 'settled' },
       newAmount: undefined,
       qr: undefined,
@@ -362,11 +365,15 @@ describe('a question about another amount', () => {
   });
 });
 
-test('a charge that a lost start has opened at the bank is waited for elsewhere, also where no method is named', () => {
-  const pending = { id: '7', method: 'card', started: NOW, charge: 'c1' };
+test('a charge that an unanswered start has opened at the bank is waited for elsewhere, also where no method is named', () => {
+  const pending = { id: '7', method: 'card', started: NOW, unanswered: [NOTHING] };
+  const record = { id: '7', method: 'card', started: NOW, charge: 'c1' };
   for (const method of ['card', undefined]) {
-    const event = { ...told({ ...CARD, redirect_url: undefined, method }), unanswered: { kind: 'opened' } } as const;
-    const next = transition({ state: LOST }, event, { ...MOMENT, pending });
-    expect(next.effects).toEqual([{ type: 'leave', page: 'paymentReturn' }]);
+    const event = read({ ...CARD, redirect_url: undefined, method });
+    const next = after({ state: UNANSWERED }, event, { ...MOMENT, pending });
+    expect(next.effects).toEqual([
+      { type: 'save-record', record },
+      { type: 'leave', page: 'paymentReturn' },
+    ]);
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { OUTCOME_WAIT_MS, RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
+import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
 import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import { startPayment } from '../../src/payment/start-payment.ts';
 import type { FakePayment } from '../application/test-session.ts';
@@ -67,8 +67,8 @@ describe('polling', () => {
   });
 });
 
-describe('a lost start', () => {
-  const lostStart = async (request: typeof CARD_REQUEST | typeof QR_REQUEST) => {
+describe('an unanswered start', () => {
+  const unansweredStart = async (request: typeof CARD_REQUEST | typeof QR_REQUEST) => {
     const server = fakePayments();
     const page = await loadedStore();
     server.failures.push({ path: START, when: 'before', as: 'offline' });
@@ -78,8 +78,8 @@ describe('a lost start', () => {
     return { server, ...page };
   };
 
-  test('a lost card start is waited for until the charge changes', async () => {
-    const { server, store, navigate } = await lostStart(CARD_REQUEST);
+  test('an unanswered card start is waited for until the charge changes', async () => {
+    const { server, store, navigate } = await unansweredStart(CARD_REQUEST);
     await pass(30_000);
     expect(store.$state.get().kind).toBe('outcome-unknown');
     server.charge = DECLINED;
@@ -88,17 +88,16 @@ describe('a lost start', () => {
     expect(server.count('POST', START)).toBe(1);
   });
 
-  test('an answer that comes as the time runs out is judged by one moment: the lost start is still waited for, and still recorded', async () => {
-    const { server, store, payment } = await lostStart(CARD_REQUEST);
+  test('an answer that comes as the time runs out is judged by one moment: the start is still waited for, and still recorded', async () => {
+    const { server, store, payment } = await unansweredStart(CARD_REQUEST);
     const state = store.$state.get();
     if (state.kind !== 'outcome-unknown') throw new Error(`The page is ${state.kind}`);
-    const end = state.since + OUTCOME_WAIT_MS;
     const answer = server.hold(CHECK);
     await pass(3000);
     const clock = vi
       .spyOn(performance, 'now')
-      .mockReturnValueOnce(end - 1)
-      .mockReturnValue(end);
+      .mockReturnValueOnce(state.until - 1)
+      .mockReturnValue(state.until);
     answer(NONE);
     await pass(0);
     clock.mockRestore();
@@ -107,17 +106,18 @@ describe('a lost start', () => {
     store.dispose();
   });
 
-  test('a lost start that the server does not know after half a minute may be sent again', async () => {
-    const { server, store } = await lostStart(CARD_REQUEST);
+  test('an unanswered start that the server does not know after half a minute may be sent again', async () => {
+    const { server, store, payment } = await unansweredStart(CARD_REQUEST);
     await pass(40_000);
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'start-not-received' } });
+    expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
     server.started = PAID;
     await store.start(CARD_REQUEST);
     expect(store.$state.get()).toMatchObject({ kind: 'redirecting', received: PAID });
     await pass(RECEIVED_NOTICE_MS);
   });
 
-  test('a lost start after a charge that had ended is asked about all the same', async () => {
+  test('an unanswered start after a charge that had ended is asked about all the same', async () => {
     const server = fakePayments(DECLINED);
     const { store, navigate } = await loadedStore();
     server.failures.push({ path: START, when: 'before', as: 'offline' });
@@ -129,8 +129,8 @@ describe('a lost start', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
   });
 
-  test('a lost start may be given up by loading the page again', async () => {
-    const { store, server } = await lostStart(CARD_REQUEST);
+  test('an unanswered start may be given up by loading the page again', async () => {
+    const { store, server } = await unansweredStart(CARD_REQUEST);
     server.failures.push(
       ...Array.from({ length: 20 }, () => ({ path: CHECK, when: 'before', as: 'offline' }) as const),
     );
@@ -148,8 +148,8 @@ describe('a lost start', () => {
     return store;
   };
 
-  test('a lost card start is waited for after a reload, too, and nothing else can be paid meanwhile', async () => {
-    const { server, store, payment } = await lostStart(CARD_REQUEST);
+  test('an unanswered card start is waited for after a reload, too, and nothing else can be paid meanwhile', async () => {
+    const { server, store, payment } = await unansweredStart(CARD_REQUEST);
     store.dispose();
     const next = await reloaded(payment);
     expect(next.$state.get()).toMatchObject({ kind: 'outcome-unknown', isRepeatable: false });
@@ -159,18 +159,19 @@ describe('a lost start', () => {
     next.dispose();
   });
 
-  test('a lost card start that the bank decides about is never paid beside, also where no method is named', async () => {
-    const { server, store, payment, navigate } = await lostStart(CARD_REQUEST);
+  test('an unanswered card start that the bank decides about is never paid beside, also where no method is named', async () => {
+    const { server, store, payment, navigate } = await unansweredStart(CARD_REQUEST);
     server.charge = { ...AT_BANK, redirect_url: undefined, method: undefined };
     await pass(10_000);
     expect(store.$state.get().kind).toBe('redirecting');
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...PAYMENT_RETURN);
+    expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({ charge: 'c2', method: 'card' });
     expect((await reloaded(payment)).$state.get().kind).not.toBe('outcome-unknown');
     expect(server.count('POST', START)).toBe(1);
   });
 
-  test('a lost card start shows no Thai QR after a reload while the charge cannot be read', async () => {
-    const { server, store, payment } = await lostStart(CARD_REQUEST);
+  test('an unanswered card start shows no Thai QR after a reload while the charge cannot be read', async () => {
+    const { server, store, payment } = await unansweredStart(CARD_REQUEST);
     store.dispose();
     server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
     expect((await reloaded(payment)).$state.get().kind).toBe('load-failed');

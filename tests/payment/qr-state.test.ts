@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../src/api/server-time.ts';
 import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
 import { qrDeadline, qrStateOf, type QrState } from '../../src/payment/qr-state.ts';
-import { resumeActionFor } from '../../src/payment/start-payment.ts';
+import { isQrOpen } from '../../src/payment/payment-state.ts';
 import { CHARGE_STATES } from '../../src/config/words.ts';
 import type { Charge } from '../../src/model/payment.ts';
 import {
@@ -43,10 +43,9 @@ describe('the deadline', () => {
   });
 
   test('ends the time in which an open code is continued', () => {
-    expect(resumeActionFor(OPEN, null, START)).toBe('qr');
-    expect(resumeActionFor(OPEN, null, DEADLINE - 1)).toBe('qr');
-    expect(resumeActionFor(OPEN, null, DEADLINE)).toBe('start');
-    expect(resumeActionFor({ ...OPEN, status: 'expired' }, null, START)).toBe('start');
+    const isOpenAt = (now: number, charge = OPEN) => isQrOpen(charge, { now, monotonicNow: 5000, pending: null });
+    expect([START, DEADLINE - 1, DEADLINE].map((now) => isOpenAt(now))).toEqual([true, true, false]);
+    expect(isOpenAt(START, { ...OPEN, status: 'expired' })).toBe(false);
   });
 });
 

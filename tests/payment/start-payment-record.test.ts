@@ -1,7 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPayment, type PaymentRequest } from '../../src/payment/start-payment.ts';
-import { CARD_REQUEST, DECLINED, fakePayments, fakeSession, NONE, QR_REQUEST, useFakeClock } from './fake-payments.ts';
+import {
+  AT_BANK,
+  CARD_REQUEST,
+  DECLINED,
+  fakePayments,
+  fakeSession,
+  NONE,
+  PAID,
+  QR_REQUEST,
+  useFakeClock,
+} from './fake-payments.ts';
 import { fakePaymentEnvironment } from '../application/test-session.ts';
+
+/** A minute before the clock of the tests. */
+const STARTED = Date.parse('2026-11-20T09:59:00Z');
 
 let payment: ReturnType<typeof fakePaymentEnvironment>;
 useFakeClock();
@@ -35,5 +48,16 @@ describe('the pending payment', () => {
     fakePayments(NONE).started = DECLINED;
     await start(CARD_REQUEST);
     expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
+  });
+
+  test.each<[now: string, charge: typeof NONE, record: object | null]>([
+    ['paid', PAID, null],
+    ['opened', { ...AT_BANK, redirect_url: undefined }, { charge: 'c2', method: 'card', started: STARTED }],
+  ])('of an unanswered start follows the charge once that is %s', async (_now, charge, record) => {
+    fakePayments(charge);
+    const $pending = payment.pendingPaymentStore('bachelor');
+    $pending.set({ id: '7', method: 'card', started: STARTED, unanswered: [NONE] });
+    await start(CARD_REQUEST);
+    expect($pending.get()).toEqual(record && { id: '7', ...record });
   });
 });

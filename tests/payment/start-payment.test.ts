@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { startPayment, type PaymentRequest, type PaymentStart } from '../../src/payment/start-payment.ts';
+import type { PaymentStart } from '../../src/payment/payment-state.ts';
+import { startPayment, type PaymentRequest } from '../../src/payment/start-payment.ts';
 import {
   AT_BANK,
   CARD_REQUEST,

@@ -3,7 +3,7 @@ import review from '../../locales/en/review.json' with { type: 'json' };
 import upload from '../../locales/en/upload.json' with { type: 'json' };
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { documentRows, priceRow, stepRows } from '../../src/review/review-rows.ts';
-import { isReviewed, markReviewed } from '../../src/application/application-flags.ts';
+import { isReviewed, markReviewed } from '../../src/application/application-marks.ts';
 import type { Documents } from '../../src/application/document-requirements.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';

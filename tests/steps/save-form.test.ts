@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { isReviewed, markReviewed } from '../../src/application/application-flags.ts';
+import { isReviewed, markReviewed } from '../../src/application/application-marks.ts';
 import { askToStartNew } from '../../src/application/register.ts';
 import { createSubmitStore, type ReadForm } from '../../src/steps/submit-step.ts';
 import type { FormSection } from '../../src/steps/form-section.ts';

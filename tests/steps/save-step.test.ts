@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
-import { isReviewed, markReviewed } from '../../src/application/application-flags.ts';
+import { isReviewed, markReviewed } from '../../src/application/application-marks.ts';
 import { patchBody, saveStep } from '../../src/steps/save-step.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';

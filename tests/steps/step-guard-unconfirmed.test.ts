@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { markUnconfirmed, unconfirmedContact } from '../../src/application/application-flags.ts';
+import { markUnconfirmed, unconfirmedContact } from '../../src/application/application-marks.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { startNewApplication } from '../../src/application/session.ts';
 import { enterStep, type StepAccess } from '../../src/steps/step-guard.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { unconfirmedContact } from '../application-flags.ts';
+import { unconfirmedContact } from '../application-marks.ts';
 import { otpClientFor, sentOtpFor } from '../otp.ts';
 import { maskEmail, maskPhone } from '../mask-contact.ts';
 import { askToStartNew } from '../register.ts';

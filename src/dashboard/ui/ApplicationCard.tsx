@@ -2,8 +2,10 @@ import type { ComponentProps } from 'react';
 import { deadlineOf, promisesOf } from '../deadlines.ts';
 import { hasNothingToPay, isKnownStatus, shownStatus, statusTexts, statusView } from '../status.ts';
 import { valuesOf } from '../../flows/definition/field-queries.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { applicationNumber } from '../../model/application.ts';
 import { appliedFor } from '../../model/applied-for.ts';
+import type { DashboardApplication } from '../../model/dashboard.ts';
 import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -35,26 +37,12 @@ export const ApplicationCard = ({ application: answered, readAt, environment, ..
   const { type, id, status } = application;
   const number = applicationNumber(application);
   const deadline = deadlineOf(application, readAt);
-  const { badge, message } = statusTexts(application, dashboard);
-  const firstName = valuesOf(application)['first_name'];
+  const { badge } = statusTexts(application, dashboard);
   const kind = type ? dashboard.types[type] : dashboard.unknown.type;
   const [subject, ...details] = appliedFor(type, application);
   return (
     <article className="card grid break-inside-avoid gap-5" data-flow={type ?? undefined} data-application={id}>
-      {status === 'passed' && (
-        <div className="sky grid justify-items-center gap-1 text-center">
-          <ApplicationConstellation applicationNumber={number} className="w-full max-w-xs" drawn />
-          <p className="text-3xl font-semibold">
-            {firstName ? (
-              <Sentence text={dashboard.congratulations.named} values={{ name: firstName }} />
-            ) : (
-              dashboard.congratulations.unnamed
-            )}
-          </p>
-          <p className="text-lg">{message}</p>
-          {subject && <p className="text-xl font-semibold">{subject}</p>}
-        </div>
-      )}
+      {status === 'passed' && <Congratulations application={application} subject={subject} messages={dashboard} />}
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         {status !== 'passed' && (
           <ApplicationConstellation
@@ -99,5 +87,27 @@ export const ApplicationCard = ({ application: answered, readAt, environment, ..
         )}
       </div>
     </article>
+  );
+};
+
+interface CongratulationsProps {
+  readonly application: DashboardApplication;
+  /** What was applied for. */
+  readonly subject: string | undefined;
+  readonly messages: Messages['dashboard'];
+}
+
+const Congratulations = ({ application, subject, messages }: CongratulationsProps) => {
+  const { named, unnamed } = messages.congratulations;
+  const firstName = valuesOf(application)['first_name'];
+  return (
+    <div className="sky grid justify-items-center gap-1 text-center">
+      <ApplicationConstellation applicationNumber={applicationNumber(application)} className="w-full max-w-xs" drawn />
+      <p className="text-3xl font-semibold">
+        {firstName ? <Sentence text={named} values={{ name: firstName }} /> : unnamed}
+      </p>
+      <p className="text-lg">{statusTexts(application, messages).message}</p>
+      {subject && <p className="text-xl font-semibold">{subject}</p>}
+    </div>
   );
 };

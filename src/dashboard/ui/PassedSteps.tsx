@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { applicationNumber } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
-import { getsStudentNumber } from '../../model/student-number.ts';
+import { stepsAfter } from '../../model/next-steps.ts';
 import { OfficeContact } from '../../ui/OfficeContact.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -31,7 +31,7 @@ export const PassedSteps = ({ application, locale, messages: { common, dashboard
         <li>
           <Sentence text={number} values={{ number: applicationNumber(application) }} />
         </li>
-        {getsStudentNumber(application.type, 'passed') && (
+        {stepsAfter(application.type, 'passed').includes('studentNumber') && (
           <li>
             <Words text={interpolate(studentNumber, STUDENT_NUMBER_DAYS)} />
           </li>

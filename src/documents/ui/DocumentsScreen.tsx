@@ -1,4 +1,4 @@
-import { markReviewed } from '../../application/application-flags.ts';
+import { markReviewed } from '../../application/application-marks.ts';
 import { resumeHref } from '../../application/result-query.ts';
 import { flowHref } from '../../application/flow-session.ts';
 import { afterPayment, nextRoute, previousRoute, stepForRoute } from '../../flows/definition/step-order.ts';

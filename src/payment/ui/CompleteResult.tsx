@@ -6,20 +6,14 @@ import { shownResult } from '../../application/result-query.ts';
 import { isFree } from '../charge-view.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { contactOf } from '../../model/application.ts';
-import { FLOWS, type NextStepName } from '../../config/flow-registry.ts';
-import {
-  CONFIRMATION_EMAIL_DAYS,
-  GRADUATE_CONTACT_DAYS,
-  GRADUATE_CONTACT_ENDS_AFTER_DAYS,
-  STUDENT_NUMBER_DAYS,
-} from '../../config/constants.ts';
+import type { NextStepName } from '../../config/flow-registry.ts';
+import { CONFIRMATION_EMAIL_DAYS, GRADUATE_CONTACT_DAYS, STUDENT_NUMBER_DAYS } from '../../config/constants.ts';
 import { site } from '../../config/site.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
 import { baht, dayAndTimeOf, dayOf } from '../../i18n/format.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import { bangkokDay } from '../../lib/bangkok-day.ts';
 import { daysAfter } from '../../lib/days-after.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -39,28 +33,26 @@ import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { applicationNumber } from '../../model/application.ts';
 import { sentAt } from '../../model/sent-at.ts';
-import { getsStudentNumber } from '../../model/student-number.ts';
+import { isStillToCome, statusOnceSent, stepsAfter } from '../../model/next-steps.ts';
 import { receiptWords } from './receipt-words.ts';
 import { applicationRows, chargeRows } from './result-rows.ts';
 
 adoptStyles(css);
 
-const DAYS: Record<NextStepName, Readonly<Record<string, number>>> = {
+const DAYS: Record<Exclude<NextStepName, 'result'>, Readonly<Record<string, number>>> = {
   email: { days: CONFIRMATION_EMAIL_DAYS },
   contact: GRADUATE_CONTACT_DAYS,
   studentNumber: STUDENT_NUMBER_DAYS,
 };
-
-/** Whether the promised day has passed. @param promised an instant in ISO 8601 */
-const isOver = (promised: string, now: number): boolean => bangkokDay(Date.parse(promised)) < bangkokDay(now);
 
 /** A promise in business days is not turned into a date, because the holidays are unknown. */
 function nextStepText(
   name: NextStepName,
   paidAt: string | null | undefined,
   locale: Locale,
-  texts: Messages['result']['nextSteps'],
+  { nextSteps: texts, complete }: Messages['result'],
 ): string {
+  if (name === 'result') return complete.review;
   const promised = name === 'email' ? daysAfter(paidAt, CONFIRMATION_EMAIL_DAYS) : undefined;
   return promised === undefined
     ? interpolate(texts[name], DAYS[name])
@@ -80,7 +72,7 @@ interface ReceivedProps {
 const Received = ({ title, email, text }: ReceivedProps) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
-  const said = (
+  const content = (
     <>
       <p className="whitespace-pre-line text-xl font-semibold">{title}</p>
       {email && (
@@ -98,8 +90,8 @@ const Received = ({ title, email, text }: ReceivedProps) => {
   );
   return (
     <div className="mt-2 text-balance">
-      <div role="status">{isShown && said}</div>
-      {!isShown && said}
+      <div role="status">{isShown && content}</div>
+      {!isShown && content}
     </div>
   );
 };
@@ -228,40 +220,24 @@ const Arrival = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier'
   );
 };
 
-/** No further result follows these statuses. */
-const DECIDED = ['passed', 'exam_failed', 'successful'];
-/** No confirmation e-mail or call follows these. */
-const OVER = ['passed', 'exam_failed', 'cancelled'];
-
-/** Shows what has happened and what happens when. A short course is not reviewed. */
+/** Shows what has happened and what happens when. */
 const Timeline = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier'>) => {
-  const { complete, nextSteps } = useMessages('result').result;
+  const texts = useMessages('result').result;
+  const { complete } = texts;
   const { session, application, charge } = result;
   const { flow, locale } = session;
   const sent = sentAt({ ...application, type: flow.type, payment: charge });
   const { amount, status } = charge;
   const isPaid = status === 'successful' && typeof amount === 'number' && !isFree(charge);
   const [now] = useState(serverNow);
-  // For an application opened again, only a known future day is promised.
-  const isAhead = (days: number): boolean => {
-    const promised = daysAfter(sent, days);
-    return (promised === undefined ? !isEarlier : !isOver(promised, now)) && !OVER.includes(application.status);
-  };
-  const isPromised: Record<NextStepName, boolean> = {
-    email: isAhead(CONFIRMATION_EMAIL_DAYS),
-    contact: isAhead(GRADUATE_CONTACT_ENDS_AFTER_DAYS),
-    studentNumber: getsStudentNumber(flow.type, application.status),
-  };
-  const names = FLOWS[flow.id].nextSteps.filter((name) => isPromised[name]);
+  // For an application opened again, an e-mail is promised only by a known day.
+  const isEmailPromised = !isEarlier || daysAfter(sent, CONFIRMATION_EMAIL_DAYS) !== undefined;
+  const ahead = stepsAfter(flow.type, statusOnceSent(application.status)).filter(
+    (name) => isStillToCome(name, sent, now) && (name !== 'email' || isEmailPromised),
+  );
   const done = [
     ...(sent ? [interpolate(complete.submittedOn, { date: dayAndTimeOf(sent, locale) })] : []),
     ...(isPaid ? [interpolate(complete.paymentReceived, { amount: baht(amount, locale) })] : []),
-  ];
-  const ahead = [
-    ...names.map((name) => ({ name, text: nextStepText(name, sent, locale, nextSteps) })),
-    ...(flow.id === 'short-course' || DECIDED.includes(application.status)
-      ? []
-      : [{ name: 'review', text: complete.review }]),
   ];
   return (
     <section className="grid gap-2">
@@ -272,8 +248,8 @@ const Timeline = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier
             <span>{text}</span> <span className="sr-only">{complete.done}</span>
           </li>
         ))}
-        {ahead.map(({ name, text }) => (
-          <li key={name}>{text}</li>
+        {ahead.map((name) => (
+          <li key={name}>{nextStepText(name, sent, locale, texts)}</li>
         ))}
       </ol>
     </section>

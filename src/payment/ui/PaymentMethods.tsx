@@ -46,26 +46,7 @@ interface PaymentMethodsProps {
 
 export const PaymentMethods = ({ application, payment, state }: PaymentMethodsProps) => {
   const messages = useMessages('payment');
-  const { methods, charge, qr, newAmount, isStarting, problem } = state;
-  const text = messages.payment;
-  const choices = choicesOf(methods);
-  const [choice, choose] = useState(() => firstChoice(choices, charge));
-  const [isRequested, setRequested] = useState(false);
-  const [isChanging, setChanging] = useState(false);
-  const hasExpired = qr?.kind === 'expired';
-  const openQr = hasExpired ? undefined : qr;
-  // While a start is running, the store ignores an image's amount, so no code is shown whose amount was not compared.
-  const isQrShown = openQr !== undefined && !isChanging && !isStarting;
-  // The charge may already be paid, so nothing else is offered until its state is known.
-  const mayPay = charge.unknownStatus === undefined;
-  const atBank = mayPay ? openAtBank(charge, methods.amount) : undefined;
-  // An open charge's method may no longer be offered; even a single other one is then a way out.
-  const onChange = choices.some((one) => one !== charge.method) ? () => setChanging(true) : undefined;
-  const showQr = (): void => {
-    setRequested(true);
-    setChanging(false);
-    if (!openQr) void payment.start({ method: 'thai_qr', ...(hasExpired && { renew: true }) });
-  };
+  const { methods, charge, newAmount, problem } = state;
   return (
     <div className="grid gap-5">
       <LastAttempt charge={charge} />
@@ -74,59 +55,92 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
         <OutdatedCharge payment={payment} state={state} />
       )}
       {problem && (
-        <Notice tone="error" role="alert" title={text.startError.title}>
+        <Notice tone="error" role="alert" title={messages.payment.startError.title}>
           <p>{problemText(problem, messages)}</p>
         </Notice>
       )}
-      {newAmount !== undefined ? (
-        <NewAmount payment={payment} old={methods.amount} amount={newAmount} />
-      ) : isQrShown ? (
-        <OpenQr
-          key={charge.charge_id}
-          application={application}
-          payment={payment}
-          qr={openQr}
-          toPay={methods.amount}
-          isRequested={isRequested}
-          onChange={onChange}
-        />
-      ) : atBank && !isChanging && !isStarting ? (
-        <>
-          <ContinueAtBank payment={payment} state={state} />
-          <PaymentSummary application={application} amount={methods.amount} />
-          {onChange && (
-            <div>
-              <Button kind="link" onClick={onChange}>
-                {text.qr.change}
-              </Button>
-            </div>
-          )}
-        </>
-      ) : (
-        <>
-          {choice === 'thai_qr' && hasExpired && <ExpiredQr />}
-          <PaymentSummary application={application} amount={methods.amount} />
-          {methods.methods.includes('none') && <FreeOfCharge payment={payment} isStarting={isStarting} />}
-          {methods.methods.length === 0 && (
-            <Notice tone="warning">
-              <p>{text.noMethod}</p>
-            </Notice>
-          )}
-          {mayPay && choices.length > 0 && (
-            <MethodChoice
-              choices={choices}
-              names={methods.methodNames}
-              choice={choice}
-              onChoose={choose}
-              disabled={isStarting}
-            />
-          )}
-          {mayPay && choice !== undefined && (
-            <ChosenMethod method={choice} payment={payment} state={state} onShowQr={showQr} />
-          )}
-        </>
-      )}
+      <NextPayment application={application} payment={payment} state={state} />
     </div>
+  );
+};
+
+/** Shows one of: the question about a new amount, the open code, the open charge at the bank, the methods. */
+const NextPayment = ({ application, payment, state }: PaymentMethodsProps) => {
+  const { qr: texts } = useMessages('payment').payment;
+  const { methods, charge, qr, newAmount, isStarting } = state;
+  const choices = choicesOf(methods);
+  const [choice, choose] = useState(() => firstChoice(choices, charge));
+  const [isRequested, setRequested] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const hasExpired = qr?.kind === 'expired';
+  const openQr = hasExpired ? undefined : qr;
+  // The charge may already be paid, so nothing else is offered until its state is known.
+  const mayPay = charge.unknownStatus === undefined;
+  const atBank = mayPay && openAtBank(charge, methods.amount) !== undefined;
+  // While a start is running, the store ignores an image's amount, so no code is shown whose amount was not compared.
+  const isOpenShown = !isChanging && !isStarting;
+  // An open charge's method may no longer be offered; even a single other one is then a way out.
+  const onChange = choices.some((one) => one !== charge.method) ? () => setChanging(true) : undefined;
+  const showQr = (): void => {
+    setRequested(true);
+    setChanging(false);
+    if (!openQr) void payment.start({ method: 'thai_qr', ...(hasExpired && { renew: true }) });
+  };
+  if (newAmount !== undefined) return <NewAmount payment={payment} old={methods.amount} amount={newAmount} />;
+  if (openQr && isOpenShown)
+    return (
+      <OpenQr
+        key={charge.charge_id}
+        application={application}
+        payment={payment}
+        qr={openQr}
+        toPay={methods.amount}
+        isRequested={isRequested}
+        onChange={onChange}
+      />
+    );
+  if (atBank && isOpenShown)
+    return (
+      <>
+        <ContinueAtBank payment={payment} state={state} />
+        <PaymentSummary application={application} amount={methods.amount} />
+        {onChange && (
+          <div>
+            <Button kind="link" onClick={onChange}>
+              {texts.change}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  return (
+    <>
+      {choice === 'thai_qr' && hasExpired && <ExpiredQr />}
+      <PaymentSummary application={application} amount={methods.amount} />
+      {methods.methods.includes('none') && <FreeOfCharge payment={payment} isStarting={isStarting} />}
+      {methods.methods.length === 0 && <NoMethod />}
+      {mayPay && choices.length > 0 && (
+        <MethodChoice
+          choices={choices}
+          names={methods.methodNames}
+          choice={choice}
+          onChoose={choose}
+          disabled={isStarting}
+        />
+      )}
+      {mayPay && choice !== undefined && (
+        <ChosenMethod method={choice} payment={payment} state={state} onShowQr={showQr} />
+      )}
+    </>
+  );
+};
+
+const NoMethod = () => {
+  const { noMethod } = useMessages('payment').payment;
+  return (
+    <Notice tone="warning">
+      <p>{noMethod}</p>
+    </Notice>
   );
 };
 

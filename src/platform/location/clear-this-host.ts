@@ -13,20 +13,21 @@ const page = document.getElementById('clear-device');
 const origins = (page?.dataset.origins ?? '').split(' ').filter(Boolean);
 const { origin: own, hash, hostname, pathname } = window.location;
 
-/** @param left how many hosts follow, from the fragment of the address */
-function clearAndGoOn(left?: number): void {
+/** @param remaining how many hosts follow, from the fragment of the address */
+function clearAndOpenNext(remaining?: number): void {
   clearDevice();
   const locale = localeOfPath(pathname);
-  const next = nextHop(origins, own, left);
+  const next = nextHop(origins, own, remaining);
   const home = pathOnHost(`${localizedPath('/', locale)}#cleared`, hostname, PUBLIC_SITE_URL);
   const main = last(origins) ?? own;
   const done = main === own ? home : `${main}${localizedPath('/', locale)}#cleared`;
-  window.location.replace(next ? `${next.origin}${localizedPath(CLEAR_PATH, locale)}#${next.left}` : done);
+  window.location.replace(next ? `${next.origin}${localizedPath(CLEAR_PATH, locale)}#${next.remaining}` : done);
 }
 
-if (isSentByUs(origins, own, document.referrer)) clearAndGoOn(/^#\d$/.test(hash) ? Number(hash.slice(1)) : undefined);
+if (isSentByUs(origins, own, document.referrer))
+  clearAndOpenNext(/^#\d$/.test(hash) ? Number(hash.slice(1)) : undefined);
 else {
   for (const question of page?.querySelectorAll<HTMLElement>('[hidden]') ?? []) question.hidden = false;
   page?.querySelector('[role="status"]')?.remove();
-  page?.querySelector('button')?.addEventListener('click', () => clearAndGoOn());
+  page?.querySelector('button')?.addEventListener('click', () => clearAndOpenNext());
 }

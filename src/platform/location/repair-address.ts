@@ -16,6 +16,6 @@ function withoutToken(path: string): string {
 
 /** Navigates from the not-found page to the page that was probably meant, before anything else reads the address. */
 const { hostname, pathname, search, hash } = window.location;
-const mended = repairedPath(window.location);
-const target = mended === undefined ? pathname : pathOnHost(mended, hostname, PUBLIC_SITE_URL);
+const repaired = repairedPath(window.location);
+const target = repaired === undefined ? pathname : pathOnHost(repaired, hostname, PUBLIC_SITE_URL);
 if (target !== pathname) window.location.replace(withoutToken(target) + search + hash);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { guardCheckout, type Blocked } from '../../payment/checkout-guard.ts';
 import { isEmpty } from '../../application/document-requirements.ts';
-import { markReviewed } from '../../application/application-flags.ts';
+import { markReviewed } from '../../application/application-marks.ts';
 import { flowHref, type FlowSession } from '../../application/flow-session.ts';
 import { enterCheckout, type Checkout } from '../../payment/enter-checkout.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';

@@ -18,15 +18,15 @@ export interface Context {
   readonly isReturnedByGet?: boolean;
 }
 
-type Said = string | ((one: Exchange, context: Context) => string);
+type Sentence = string | ((one: Exchange, context: Context) => string);
 
 export interface Check {
   readonly name: string;
   readonly loss: Loss | ((one: Exchange) => Loss);
   /** The fault and what the applicant notices of it; the same sentence for every call with this cause. */
-  readonly problem: Said;
+  readonly problem: Sentence;
   /** The remedy, at the API or in `src/config/back-end.ts`. */
-  readonly remedy: Said;
+  readonly remedy: Sentence;
   /** The document that requires it. */
   readonly section: string;
   /** A deviation without effect: the site claims, hides, sells or loses nothing. */
@@ -50,7 +50,7 @@ export interface Finding {
 }
 
 export function findingsOf(one: Exchange, context: Context, checks: readonly Check[]): Finding[] {
-  const say = (said: Said): string => (typeof said === 'string' ? said : said(one, context));
+  const textOf = (sentence: Sentence): string => (typeof sentence === 'string' ? sentence : sentence(one, context));
   const findings: Finding[] = [];
   for (const check of checks) {
     const came = check.appliesTo(one, context) ? check.judge(one, context) : undefined;
@@ -60,7 +60,7 @@ export function findingsOf(one: Exchange, context: Context, checks: readonly Che
       check: check.name,
       loss: typeof check.loss === 'string' ? check.loss : check.loss(one),
       isRemark: check.isRemark ?? false,
-      sentence: `${say(check.problem)} ${say(check.remedy)} (${check.section})`,
+      sentence: `${textOf(check.problem)} ${textOf(check.remedy)} (${check.section})`,
       came,
     });
     if (check.endsJudgement) break;
@@ -68,7 +68,7 @@ export function findingsOf(one: Exchange, context: Context, checks: readonly Che
   return findings;
 }
 
-/** Deviations with the same sentence, which one fix mends together. */
+/** Deviations with the same sentence, which one fix removes together. */
 export interface Cause extends Pick<Finding, 'check' | 'loss' | 'isRemark' | 'sentence'> {
   readonly calls: readonly Pick<Finding, 'line' | 'came'>[];
 }

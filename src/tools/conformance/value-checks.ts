@@ -102,7 +102,7 @@ const PAGES = /^(?:last_?page|total_?pages|page_?count)$/i;
 const NEXT = /^(?:next|next_?(?:page_?)?(?:url|link)|has_?(?:more|next))$/i;
 
 /** Whether any field next to a list says that the list continues, in whatever words. */
-function goesOn(one: Exchange): string | undefined {
+function unreadNextPage(one: Exchange): string | undefined {
   const data = dataOf(one);
   if (!Array.isArray(data)) return undefined;
   const link = one.headers.get('link') ?? '';
@@ -110,11 +110,11 @@ function goesOn(one: Exchange): string | undefined {
   const { beside } = openEnvelope(jsonOf(one));
   for (const [, object] of objectsIn(beside))
     for (const [name, value] of Object.entries(object)) {
-      const said = `${name}: ${shown(value)} beside ${data.length} items`;
-      if (COUNTS.test(name) && Number(value) > data.length) return said;
-      if (PAGES.test(name) && Number(value) > 1) return said;
-      if (NEXT.test(name) && value !== null && value !== false && value !== '') return said;
-      if (name === 'last' && value === false) return said;
+      const deviation = `${name}: ${shown(value)} beside ${data.length} items`;
+      if (COUNTS.test(name) && Number(value) > data.length) return deviation;
+      if (PAGES.test(name) && Number(value) > 1) return deviation;
+      if (NEXT.test(name) && value !== null && value !== false && value !== '') return deviation;
+      if (name === 'last' && value === false) return deviation;
     }
   return undefined;
 }
@@ -161,7 +161,7 @@ export const valueChecks: readonly Check[] = [
       'Send the whole list, or say where the rest is as the site reads it: meta.current_page and meta.last_page, or a next link with its query.',
     section: DIALECT,
     appliesTo: isAnswer,
-    judge: (one) => (canReadOn(one) ? undefined : goesOn(one)),
+    judge: (one) => (canReadOn(one) ? undefined : unreadNextPage(one)),
   },
   {
     name: 'next page',

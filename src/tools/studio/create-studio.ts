@@ -13,7 +13,7 @@ import { onlyThisComputer } from './routes/guard.ts';
 import { messageRoutes } from './routes/message-routes.ts';
 import { policyRoutes } from './routes/policy-routes.ts';
 import { languageOf, UnclearBody, type Services } from './routes/services.ts';
-import { textsFor } from './texts/say.ts';
+import { textsFor } from './texts/explain.ts';
 
 export interface StudioOptions {
   /** The folder that holds `locales` and `src/content/policies`. */

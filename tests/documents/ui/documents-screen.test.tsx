@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import flow from '../../../locales/en/flow.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
-import { isReviewed, markReviewed } from '../../../src/application/application-flags.ts';
+import { isReviewed, markReviewed } from '../../../src/application/application-marks.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import type { Flow } from '../../../src/flows/definition/flow.ts';
 import { DocumentsScreen } from '../../../src/documents/ui/DocumentsScreen.tsx';

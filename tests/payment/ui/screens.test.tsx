@@ -214,6 +214,21 @@ describe('the complete page', () => {
     expect(screen.queryAllByText(/Our graduate studies team will contact you/)).toHaveLength(count);
   });
 
+  test('promises the call to a successful application, too, as the dashboard does', async () => {
+    fakePayments(PAID, { status: 'successful' });
+    openResult('complete', { flow: graduate, ids: { graduate: '7' } });
+    await screen.findByText('B-7');
+    screen.getByText(/Our graduate studies team will contact you/);
+  });
+
+  test('promises nothing to an application that was cancelled after its payment', async () => {
+    fakePayments(PAID, { status: 'cancelled' });
+    openResult('complete');
+    await screen.findByText('B-7');
+    for (const promise of [/We will send you a confirmation email/, result.complete.review])
+      expect(screen.queryByText(promise)).toBeNull();
+  });
+
   test('that is opened again promises no e-mail if the day is unknown', async () => {
     window.history.replaceState(null, '', '/en/regisbachelor/confirmation/complete?show=earlier');
     fakePayments(PAID);

@@ -14,7 +14,7 @@ describe('the round through all hosts', () => {
     'that begins at %s visits each of them once, and ends',
     (start) => {
       const visited = [start];
-      for (let hop = nextHop(ALL, start, undefined); hop; hop = nextHop(ALL, hop.origin, hop.left))
+      for (let hop = nextHop(ALL, start, undefined); hop; hop = nextHop(ALL, hop.origin, hop.remaining))
         visited.push(hop.origin);
       expect([...visited].sort()).toEqual([...new Set([...ALL, start])].sort());
     },

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { markUnconfirmed } from '../../../src/application/application-flags.ts';
+import { markUnconfirmed } from '../../../src/application/application-marks.ts';
 import { otpClientFor, sendOtp } from '../../../src/application/otp.ts';
 import { NO_WAIT } from '../../../src/model/otp-resend-wait.ts';
 import { $otpResendWait } from '../../../src/platform/storage/otp-resend-wait.ts';

@@ -1,7 +1,7 @@
 // One sentence for each placeholder that is wrong.
 import { expect, test } from 'vitest';
 import { placeholderFaults } from '../../../src/tools/studio/messages/placeholder-faults.ts';
-import { say } from '../../../src/tools/studio/texts/say.ts';
+import { explain } from '../../../src/tools/studio/texts/explain.ts';
 
 const BEFORE = 'Pay {{amount}} by {{day}}';
 
@@ -34,6 +34,6 @@ test.each([
   ['a brace is left over', BEFORE, `${BEFORE} }`, ['There is a { or a } that belongs to nothing.']],
   ['nothing is wrong', BEFORE, 'By {{day}} you pay {{amount}}', []],
 ])('%s', (_what, before, after, sentences) => {
-  const said = placeholderFaults(before, after).map((fault) => say({ ...fault, place: 'a' }, 'en').text);
-  expect(said).toEqual(sentences.map((sentence) => expect.stringContaining(sentence) as string));
+  const explained = placeholderFaults(before, after).map((fault) => explain({ ...fault, place: 'a' }, 'en').text);
+  expect(explained).toEqual(sentences.map((sentence) => expect.stringContaining(sentence) as string));
 });

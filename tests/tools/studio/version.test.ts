@@ -5,12 +5,12 @@ import type { OpenedPolicy } from '../../../src/tools/studio/policies/save-polic
 import { isLower, versionAdvice } from '../../../src/tools/studio/policies/version-advice.ts';
 import { openCopy, TODAY, type Answer } from './project-copy.ts';
 
-interface Said {
+interface Advice {
   readonly lead: string;
   readonly raise: string;
   readonly next: PolicyHead;
 }
-type Saved = Answer & { readonly stays?: Said; readonly opened: OpenedPolicy };
+type Saved = Answer & { readonly stays?: Advice; readonly opened: OpenedPolicy };
 
 const text = (body: string) => ({ title: 'Title', summary: 'Summary', body });
 const form = (body: string, version = '1.9', effective = '2026-11-23'): PolicyForm => ({

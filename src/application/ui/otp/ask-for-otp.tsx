@@ -1,4 +1,4 @@
-import { unconfirmedContact } from '../../application-flags.ts';
+import { unconfirmedContact } from '../../application-marks.ts';
 import { otpClientFor, sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../otp.ts';
 import type { OtpReason, FlowSession } from '../../environment.ts';
 import { otpMessages } from '../../../i18n/lazy-messages.ts';

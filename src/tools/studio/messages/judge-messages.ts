@@ -2,7 +2,7 @@ import { LOCALES, otherLocale, type Locale } from '../../../config/locales.ts';
 import { differInKind, pluralAfterNumber, REQUIRED_START } from '../../check/message-rules.ts';
 import { markupIn } from '../../check/markup.ts';
 import { unusedWords, type Term } from '../../check/terms.ts';
-import type { Problem } from '../texts/say.ts';
+import type { Problem } from '../texts/explain.ts';
 import { placeholderFaults } from './placeholder-faults.ts';
 import type { Message } from './read-messages.ts';
 

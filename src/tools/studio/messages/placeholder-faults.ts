@@ -1,5 +1,5 @@
 import { placeholdersOf } from '../../check/message-rules.ts';
-import type { Problem } from '../texts/say.ts';
+import type { Problem } from '../texts/explain.ts';
 
 type Fault = Pick<Problem, 'kind' | 'values'>;
 

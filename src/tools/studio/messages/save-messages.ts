@@ -3,7 +3,7 @@ import { TERM_LIST, termsIn } from '../../check/terms.ts';
 import { formatted } from '../files/formatted.ts';
 import type { Project } from '../files/project.ts';
 import type { FileChange } from '../files/write-files.ts';
-import type { Problem } from '../texts/say.ts';
+import type { Problem } from '../texts/explain.ts';
 import { judgeMessages, type MessageChange } from './judge-messages.ts';
 import { messageFile, readMessages, type Message } from './read-messages.ts';
 import { replaceText } from './replace-text.ts';

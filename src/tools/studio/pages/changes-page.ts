@@ -4,7 +4,7 @@ import { timeOfDay } from '../../../i18n/format.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { Part } from '../changes/difference.ts';
 import type { Changes, MessageDifference, PolicyDifference } from '../changes/list-changes.ts';
-import { textsFor } from '../texts/say.ts';
+import { textsFor } from '../texts/explain.ts';
 import { studioPage, type Markup } from './layout.ts';
 
 const part = ({ kind, text }: Part): Markup => {

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { otherLocale, type Locale } from '../../../config/locales.ts';
-import { textsFor } from '../texts/say.ts';
+import { textsFor } from '../texts/explain.ts';
 import type { StudioTexts } from '../texts/th.ts';
 
 /** An escaped template; inserted texts are escaped as well. */

@@ -5,7 +5,7 @@ import { interpolate } from '../../../lib/interpolate.ts';
 import { placeholdersOf } from '../../check/message-rules.ts';
 import { kindOf, MESSAGE_KINDS } from '../messages/message-kinds.ts';
 import type { Message } from '../messages/read-messages.ts';
-import { textsFor } from '../texts/say.ts';
+import { textsFor } from '../texts/explain.ts';
 import { framePage, studioBar, studioPage, type Markup } from './layout.ts';
 
 export interface MessageQuery {

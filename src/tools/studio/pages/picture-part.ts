@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { LOCALES, type Locale } from '../../../config/locales.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { PICTURE_LIMITS } from '../policies/pictures.ts';
-import { textsFor } from '../texts/say.ts';
+import { textsFor } from '../texts/explain.ts';
 import { field } from './field.ts';
 import type { Markup } from './layout.ts';
 

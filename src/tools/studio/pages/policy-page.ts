@@ -4,7 +4,7 @@ import { POLICIES, type PolicyName } from '../../../config/policies.ts';
 import type { PolicyForm } from '../policies/policy-file.ts';
 import { PICTURE_LIMITS } from '../policies/pictures.ts';
 import type { OpenedPolicy } from '../policies/save-policy.ts';
-import { textsFor } from '../texts/say.ts';
+import { textsFor } from '../texts/explain.ts';
 import { field } from './field.ts';
 import { studioBar, studioPage, type Markup } from './layout.ts';
 import { picturePart } from './picture-part.ts';

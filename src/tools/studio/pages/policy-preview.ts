@@ -4,7 +4,7 @@ import { dayOf } from '../../../i18n/format.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { PolicyForm } from '../policies/policy-file.ts';
 import { renderPolicy, withPictureFaults } from '../policies/render-policy.ts';
-import { textsFor } from '../texts/say.ts';
+import { textsFor } from '../texts/explain.ts';
 import { framePage, type Markup } from './layout.ts';
 
 /** The site's messages on a policy's page. */

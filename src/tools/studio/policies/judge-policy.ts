@@ -7,7 +7,7 @@ import { markupIn } from '../../check/markup.ts';
 import { missingKeptKeys } from '../../check/kept-keys.ts';
 import { withoutCode, type Term } from '../../check/terms.ts';
 import { problemsOfTerms } from '../messages/judge-messages.ts';
-import type { Problem } from '../texts/say.ts';
+import type { Problem } from '../texts/explain.ts';
 import type { PolicyName } from '../../../config/policies.ts';
 import type { PolicyForm } from './policy-file.ts';
 import type { Pictures } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { imageMetadata } from 'astro/assets/utils';
 import type { Project } from '../files/project.ts';
 import type { FileChange } from '../files/write-files.ts';
-import type { Problem } from '../texts/say.ts';
+import type { Problem } from '../texts/explain.ts';
 
 export const PICTURE_FOLDER = 'src/content/policies/pictures';
 /**

@@ -3,7 +3,7 @@ import { policyFile, type PolicyName } from '../../../config/policies.ts';
 import { picturesIn } from '../../../layouts/legal-page-pictures.ts';
 import { TERM_LIST, termsIn } from '../../check/terms.ts';
 import { fingerprint, type Project } from '../files/project.ts';
-import type { Problem } from '../texts/say.ts';
+import type { Problem } from '../texts/explain.ts';
 import { judgePolicy } from './judge-policy.ts';
 import type { Pictures } from './pictures.ts';
 import { readPolicy, writePolicy, type PolicyForm } from './policy-file.ts';

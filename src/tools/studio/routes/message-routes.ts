@@ -5,7 +5,7 @@ import { NAMESPACES } from '../../../i18n/namespaces.ts';
 import { readMessages } from '../messages/read-messages.ts';
 import { judge, saveMessages } from '../messages/save-messages.ts';
 import { messagePreview, messagesPage } from '../pages/messages-page.ts';
-import { bodyOf, changedKeys, languageOf, localeSchema, said, type Services } from './services.ts';
+import { bodyOf, changedKeys, explainAll, languageOf, localeSchema, type Services } from './services.ts';
 
 const ChangesBody = v.object({
   changes: v.array(v.object({ key: v.string(), locale: localeSchema, before: v.string(), after: v.string() })),
@@ -28,12 +28,12 @@ export function messageRoutes(services: Services): Hono {
   );
   app.post('/:language/messages/judge', async (c) => {
     const { changes } = await bodyOf(c, ChangesBody);
-    return c.json({ problems: said(await judge(project, changes), languageOf(c)) });
+    return c.json({ problems: explainAll(await judge(project, changes), languageOf(c)) });
   });
   app.post('/:language/messages/save', async (c) => {
     const { changes } = await bodyOf(c, ChangesBody);
     const { problems, ...rest } = await saveMessages(project, changes);
-    return c.json({ ...rest, problems: said(problems, languageOf(c)) });
+    return c.json({ ...rest, problems: explainAll(problems, languageOf(c)) });
   });
   return app;
 }

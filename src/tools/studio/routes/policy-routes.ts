@@ -7,10 +7,10 @@ import { policyFrame, policyPreview } from '../pages/policy-preview.ts';
 import type { PolicyForm } from '../policies/policy-file.ts';
 import { isPolicy, POLICIES, type PolicyName } from '../../../config/policies.ts';
 import { judgeForm, openPolicy, savePolicy } from '../policies/save-policy.ts';
-import { sayAdvice } from '../policies/say-advice.ts';
+import { explainAdvice } from '../policies/explain-advice.ts';
 import type { VersionAdvice } from '../policies/version-advice.ts';
-import { say, type Problem } from '../texts/say.ts';
-import { bodyOf, formOf, languageOf, said, type Services } from './services.ts';
+import { explain, type Problem } from '../texts/explain.ts';
+import { bodyOf, explainAll, formOf, languageOf, type Services } from './services.ts';
 
 const PolicyText = v.object({ title: v.string(), summary: v.string(), body: v.string() });
 const Form = v.object({
@@ -33,7 +33,7 @@ function pictureSentences(problems: readonly Problem[], locale: Locale, language
   for (const problem of problems) {
     const { target } = problem;
     if (target === undefined || problem.locale !== locale) continue;
-    const { text } = say({ ...problem, line: undefined }, language);
+    const { text } = explain({ ...problem, line: undefined }, language);
     sentences.set(target, [...new Set([...(sentences.get(target) ?? []), text])]);
   }
   return sentences;
@@ -58,8 +58,8 @@ async function addPicture(c: Context, { pictures }: Services): Promise<Response>
   const added = isFile
     ? await pictures.add(picture.name, Buffer.from(await picture.arrayBuffer()))
     : { problem: { kind: 'pictureNone' as const, place: 'picture' } };
-  if ('problem' in added) return c.json({ problems: said([added.problem, ...problems], languageOf(c)) });
-  if (problems.length > 0) return c.json({ problems: said(problems, languageOf(c)) });
+  if ('problem' in added) return c.json({ problems: explainAll([added.problem, ...problems], languageOf(c)) });
+  if (problems.length > 0) return c.json({ problems: explainAll(problems, languageOf(c)) });
   const texts = LOCALES.map((locale, index) => [locale, `![${alts[index] ?? ''}](../pictures/${added.name})`]);
   return c.json({ problems, name: added.name, texts: Object.fromEntries(texts) as Record<Locale, string> });
 }
@@ -76,18 +76,18 @@ export function policyRoutes(services: Services): Hono {
     const locale = c.req.param('locale');
     return isLocale(locale) ? c.html(policyFrame(languageOf(c), locale)) : c.notFound();
   });
-  const toldAdvice = (c: Context, policy: PolicyName, stays: VersionAdvice | undefined) =>
-    stays ? { stays: sayAdvice(policy, stays, languageOf(c)) } : {};
+  const adviceFor = (c: Context, policy: PolicyName, stays: VersionAdvice | undefined) =>
+    stays ? { stays: explainAdvice(policy, stays, languageOf(c)) } : {};
   app.post('/:language/policy/judge', async (c) => {
     const { policy, form } = await bodyOf(c, JudgeBody);
     const { problems, stays } = await judgeForm(services, policy, form);
     const pages = await previews(services, form, problems, languageOf(c));
-    return c.json({ problems: said(problems, languageOf(c)), pages, ...toldAdvice(c, policy, stays) });
+    return c.json({ problems: explainAll(problems, languageOf(c)), pages, ...adviceFor(c, policy, stays) });
   });
   app.post('/:language/policy/save', async (c) => {
     const save = await bodyOf(c, SaveBody);
     const { problems, stays, ...rest } = await savePolicy(services, save);
-    return c.json({ ...rest, problems: said(problems, languageOf(c)), ...toldAdvice(c, save.policy, stays) });
+    return c.json({ ...rest, problems: explainAll(problems, languageOf(c)), ...adviceFor(c, save.policy, stays) });
   });
   app.post('/:language/pictures', (c) => addPicture(c, services));
   app.get('/pictures/:name', async (c) => {

@@ -4,7 +4,7 @@ import { isLocale, LOCALES, type Locale } from '../../../config/locales.ts';
 import { listChanges } from '../changes/list-changes.ts';
 import type { Baseline } from '../changes/baseline.ts';
 import type { PolicyTools } from '../policies/save-policy.ts';
-import { say, type Problem, type SaidProblem } from '../texts/say.ts';
+import { explain, type Problem, type ExplainedProblem } from '../texts/explain.ts';
 
 export interface Services extends PolicyTools {
   readonly baseline: Baseline;
@@ -16,8 +16,8 @@ export function languageOf(c: Context): Locale {
   return isLocale(name) ? name : LOCALES[0];
 }
 
-export const said = (problems: readonly Problem[], language: Locale): SaidProblem[] =>
-  problems.map((problem) => say(problem, language));
+export const explainAll = (problems: readonly Problem[], language: Locale): ExplainedProblem[] =>
+  problems.map((problem) => explain(problem, language));
 
 /** The request is not one that a page of the studio sends. */
 export class UnclearBody extends Error {}

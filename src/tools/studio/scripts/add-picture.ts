@@ -1,5 +1,5 @@
 import { interpolate } from '../../../lib/interpolate.ts';
-import type { SaidProblem } from '../texts/say.ts';
+import type { ExplainedProblem } from '../texts/explain.ts';
 import type { StudioTexts } from '../texts/th.ts';
 import { ask, byId, pageData } from './ask.ts';
 import { insertParagraph, narrowed } from './picture.ts';
@@ -7,7 +7,7 @@ import { ALTS, box, SIDES } from './policy-form.ts';
 import { showProblems } from './show.ts';
 
 interface Added {
-  readonly problems: readonly SaidProblem[];
+  readonly problems: readonly ExplainedProblem[];
   readonly name?: string;
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -19,10 +19,10 @@ interface Data extends Pick<StudioTexts, 'messages' | 'pictures'> {
 const { language, messages, pictures, widest } = pageData() as Data;
 const PLACES = ['picture', ...ALTS];
 
-export const placeOf = ({ place, locale }: SaidProblem): string =>
+export const placeOf = ({ place, locale }: ExplainedProblem): string =>
   locale === undefined ? place : `${place}-${locale}`;
 
-export const showAt = (place: string, problems: readonly SaidProblem[]): void =>
+export const showAt = (place: string, problems: readonly ExplainedProblem[]): void =>
   showProblems(
     byId(place),
     document.getElementById(`${place}-problems`),

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { MessageChange } from '../messages/judge-messages.ts';
 import type { MessageConflict } from '../messages/save-messages.ts';
-import type { SaidProblem } from '../texts/say.ts';
+import type { ExplainedProblem } from '../texts/explain.ts';
 import type { StudioTexts } from '../texts/th.ts';
 import { ask, byId, documentOf, pageData, settled } from './ask.ts';
 import { showElsewhere } from './elsewhere.ts';
@@ -13,7 +13,7 @@ import { showSample } from './sample.ts';
 import { answerByUndo, showConflict } from './show.ts';
 
 interface Answer {
-  readonly problems: readonly SaidProblem[];
+  readonly problems: readonly ExplainedProblem[];
   readonly conflicts?: readonly MessageConflict[];
   readonly saved?: number;
 }
@@ -25,13 +25,13 @@ const kinds = byId('kind') as HTMLSelectElement;
 const preview = documentOf(byId('preview') as HTMLIFrameElement);
 const rows = [...document.querySelectorAll<HTMLElement>('[data-key]')];
 const keys = new Set(rows.map(keyOf));
-const found = new Map<string, readonly SaidProblem[]>();
+const found = new Map<string, readonly ExplainedProblem[]>();
 let current = rows[0];
 let isSaving = false;
 
 const boxOf = (key: string, locale = 'th') => document.getElementById(`${key}-${locale}`) as HTMLTextAreaElement | null;
 
-const placed = ({ place, locale, text }: SaidProblem): PlacedProblem => ({ box: boxOf(place, locale), text });
+const placed = ({ place, locale, text }: ExplainedProblem): PlacedProblem => ({ box: boxOf(place, locale), text });
 const allProblems = (): PlacedProblem[] => rows.flatMap((row) => (found.get(keyOf(row)) ?? []).map(placed));
 
 const showPreview = (row: HTMLElement): void => {
@@ -50,11 +50,11 @@ function showState(text?: string): void {
     state.textContent = messages.saving;
     return;
   }
-  const told = changes.length === 0 ? messages.nothing : interpolate(messages.unsaved, { count: changes.length });
-  state.textContent = text ?? told;
+  const summary = changes.length === 0 ? messages.nothing : interpolate(messages.unsaved, { count: changes.length });
+  state.textContent = text ?? summary;
 }
 
-function showProblemsOf(row: HTMLElement, problems: readonly SaidProblem[]): void {
+function showProblemsOf(row: HTMLElement, problems: readonly ExplainedProblem[]): void {
   found.set(
     keyOf(row),
     problems.filter(({ place }) => place === keyOf(row)),

@@ -1,6 +1,6 @@
-import type { SaidAdvice } from '../policies/say-advice.ts';
+import type { ExplainedAdvice } from '../policies/explain-advice.ts';
 import type { OpenedPolicy, PolicyBase } from '../policies/save-policy.ts';
-import type { SaidProblem } from '../texts/say.ts';
+import type { ExplainedProblem } from '../texts/explain.ts';
 import type { StudioTexts } from '../texts/th.ts';
 import { connectPictures, placeOf, showAt } from './add-picture.ts';
 import { ask, byId, documentOf, pageData, settled } from './ask.ts';
@@ -17,14 +17,14 @@ interface Data extends Pick<StudioTexts, 'policies' | 'messages'> {
   readonly base: PolicyBase;
 }
 interface Judged {
-  readonly problems: readonly SaidProblem[];
-  readonly stays?: SaidAdvice;
+  readonly problems: readonly ExplainedProblem[];
+  readonly stays?: ExplainedAdvice;
   readonly pages: Readonly<Record<(typeof SIDES)[number], string>>;
 }
 interface Saved {
-  readonly problems: readonly SaidProblem[];
+  readonly problems: readonly ExplainedProblem[];
   readonly conflict?: OpenedPolicy;
-  readonly stays?: SaidAdvice;
+  readonly stays?: ExplainedAdvice;
   readonly saved: number;
   readonly opened: OpenedPolicy;
 }
@@ -37,7 +37,7 @@ let base = firstBase;
 let isSaving = false;
 let saved: Values = valuesOf(readForm('defaultValue'));
 let undone: Values | undefined;
-let stays: SaidAdvice | undefined;
+let stays: ExplainedAdvice | undefined;
 
 const isChanged = (place: string): boolean => box(place).value !== saved[place];
 
@@ -55,11 +55,11 @@ function showState(text?: string): void {
   save.disabled = isSaving || !isUnsaved;
   undo.hidden = !isUnsaved && undone === undefined;
   undo.textContent = undone === undefined ? policies.undo : policies.bringBack;
-  const told = isUnsaved ? [policies.unsaved, ...(stays ? [stays.short] : [])].join(' ') : messages.nothing;
-  state.textContent = isSaving ? messages.saving : (text ?? told);
+  const summary = isUnsaved ? [policies.unsaved, ...(stays ? [stays.short] : [])].join(' ') : messages.nothing;
+  state.textContent = isSaving ? messages.saving : (text ?? summary);
 }
 
-const placed = (problem: SaidProblem): PlacedProblem => ({
+const placed = (problem: ExplainedProblem): PlacedProblem => ({
   box: byId(placeOf(problem)),
   text: problem.text,
   line: problem.line,
@@ -114,7 +114,7 @@ function showConflictOf({ form: onDisk, base: now }: OpenedPolicy): void {
   }
 }
 
-function askAboutVersion({ lead, raise, keep: keepIt, next }: SaidAdvice): void {
+function askAboutVersion({ lead, raise, keep: keepIt, next }: ExplainedAdvice): void {
   const onRaise = (): void => {
     fillForm({ version: next.version, effective: next.effective });
     sendForm();

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { MessageChange } from '../messages/judge-messages.ts';
 import type { MessageKind } from '../messages/message-kinds.ts';
-import type { SaidProblem } from '../texts/say.ts';
+import type { ExplainedProblem } from '../texts/explain.ts';
 import type { StudioTexts } from '../texts/th.ts';
 import { byId } from './ask.ts';
 import { lengthOf, longestOf } from './sample.ts';
@@ -43,7 +43,7 @@ export function showRow(row: HTMLElement, messages: StudioTexts['messages']): vo
   if (undo) undo.hidden = !boxesOf(row).some(isChanged);
 }
 
-export const showAnswer = (row: HTMLElement, problems: readonly SaidProblem[]): void =>
+export const showAnswer = (row: HTMLElement, problems: readonly ExplainedProblem[]): void =>
   boxesOf(row).forEach((box) => {
     const own = problems.filter(({ place, locale }) => place === keyOf(row) && (locale ?? box.lang) === box.lang);
     showProblems(

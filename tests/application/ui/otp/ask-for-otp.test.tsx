@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markUnconfirmed } from '../../../../src/application/application-flags.ts';
+import { markUnconfirmed } from '../../../../src/application/application-marks.ts';
 import { NO_WAIT } from '../../../../src/model/otp-resend-wait.ts';
 import type { OtpReason, Environment } from '../../../../src/application/environment.ts';
 import { askForOtp } from '../../../../src/application/ui/otp/ask-for-otp.tsx';

@@ -2,12 +2,12 @@ import type { Locale } from '../../../config/locales.ts';
 import type { PolicyName } from '../../../config/policies.ts';
 import { dayOf } from '../../../i18n/format.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
-import { textsFor } from '../texts/say.ts';
+import { textsFor } from '../texts/explain.ts';
 import type { PolicyHead } from './policy-file.ts';
 import type { VersionAdvice } from './version-advice.ts';
 
 /** The choice about version and date, in the editor's language. */
-export interface SaidAdvice {
+export interface ExplainedAdvice {
   readonly short: string;
   readonly lead: string;
   readonly raise: string;
@@ -15,7 +15,11 @@ export interface SaidAdvice {
   readonly next: PolicyHead;
 }
 
-export function sayAdvice(policy: PolicyName, { kind, now, next }: VersionAdvice, language: Locale): SaidAdvice {
+export function explainAdvice(
+  policy: PolicyName,
+  { kind, now, next }: VersionAdvice,
+  language: Locale,
+): ExplainedAdvice {
   const { stays } = textsFor(language).policies;
   const { short, lead, raise, keep } = stays[kind];
   const [day, oldDay] = [dayOf(next.effective, language), dayOf(now.effective, language)];

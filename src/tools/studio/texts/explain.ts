@@ -16,7 +16,7 @@ export interface Problem {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-export interface SaidProblem {
+export interface ExplainedProblem {
   readonly place: string;
   readonly locale?: Locale | undefined;
   readonly line?: number | undefined;
@@ -26,7 +26,7 @@ export interface SaidProblem {
 export const textsFor = (language: Locale): StudioTexts => ({ th, en })[language];
 
 /** A problem as a sentence in the editor's language. */
-export function say({ kind, place, locale, line, values = {} }: Problem, language: Locale): SaidProblem {
+export function explain({ kind, place, locale, line, values = {} }: Problem, language: Locale): ExplainedProblem {
   const { problems, policies } = textsFor(language);
   const sentence = interpolate(problems[kind], values);
   const text = line === undefined ? sentence : interpolate(policies.line, { line, text: sentence });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { markNumber } from '../../src/application/application-flags.ts';
+import { markNumber } from '../../src/application/application-marks.ts';
 import { loadMethods } from '../../src/payment/payment-client.ts';
 import { fakeServer } from './fake-server.ts';
 import { applyingSession } from './test-session.ts';

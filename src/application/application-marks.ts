@@ -31,9 +31,9 @@ export const markUnconfirmed = (session: WithStores, contact: Contact): void => 
 export const markConfirmed = (session: WithStores): void => mark(session, { unconfirmed: undefined });
 
 /** Whether a registration with this contact was sent but not answered. */
-export const isRegistrationPending = ({ stores }: WithStores, contact: Contact): boolean =>
+export const isRegistrationUnanswered = ({ stores }: WithStores, contact: Contact): boolean =>
   isSameContact(stores.$marks.get().unanswered, contact);
 
-export const markRegistrationPending = (session: WithStores, contact: Contact): void =>
+export const markRegistrationUnanswered = (session: WithStores, contact: Contact): void =>
   mark(session, { unanswered: contact });
 export const markRegistrationAnswered = (session: WithStores): void => mark(session, { unanswered: undefined });

@@ -26,7 +26,7 @@ const posted = (path: string): number =>
 const fault = (body: object) =>
   sandbox.control('POST', 'faults', { times: 1, match: { path: 'application/initial' }, ...body });
 
-describe('a registration whose answer was lost', () => {
+describe('an unanswered registration', () => {
   test.each([{ lost_reply: true }, { malformed: true }, { drift: 'missing' }])(
     '%j: is not made twice',
     async (spoiled) => {
@@ -39,7 +39,7 @@ describe('a registration whose answer was lost', () => {
     },
   );
 
-  test('after a lost registration the draft has what the server lacks, but no sensitive number', async () => {
+  test('after an unanswered registration the draft has what the server lacks, but no sensitive number', async () => {
     await fault({ lost_reply: true });
     answers(true);
     entersTheCode();
@@ -60,7 +60,7 @@ describe('a registration whose answer was lost', () => {
         return after;
       },
     ],
-  ])('a lost registration keeps later corrections, %s', async (_when, reopen) => {
+  ])('an unanswered registration keeps later corrections, %s', async (_when, reopen) => {
     await fault({ lost_reply: true });
     answers(false);
     expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
@@ -73,7 +73,7 @@ describe('a registration whose answer was lost', () => {
     expect(posted('/initial')).toBe(1);
   });
 
-  test('a lost registration keeps corrections if the first duplicate check fails', async () => {
+  test('an unanswered registration keeps corrections if the first duplicate check fails', async () => {
     await fault({ lost_reply: true });
     entersTheCode();
     answers(true);
@@ -85,7 +85,7 @@ describe('a registration whose answer was lost', () => {
     expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year' });
   });
 
-  test('a lost registration keeps all input if its application cannot be read', async () => {
+  test('an unanswered registration keeps all input if its application cannot be read', async () => {
     await fault({ lost_reply: true });
     answers(true);
     entersTheCode();
