@@ -37,7 +37,7 @@ const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
 /** Every step loads both after hydration. Each consists of a dozen small modules, some of which the screens share. */
 const GUARD = /\/src\/steps\/step-guard\.ts$/;
-const SAVING = /\/src\/steps\/save-form\.ts$/;
+const SAVING = /\/src\/steps\/submit-form\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
 /** Fields of most flows share the file of all flows, which the dashboard does not load. */

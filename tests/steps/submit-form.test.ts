@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { isReviewed, markReviewed } from '../../src/application/application-flags.ts';
 import { askToStartNew } from '../../src/application/register.ts';
-import { createSubmitStore, type ReadForm } from '../../src/steps/submit-step.ts';
+import { createSubmitStore, type ReadForm } from '../../src/steps/submit-store.ts';
 import type { FormSection } from '../../src/steps/form-section.ts';
 import { deferredReply, fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
 import { applicationOf, applyingSession, START, type TestSession } from '../application/test-session.ts';

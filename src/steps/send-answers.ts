@@ -27,7 +27,7 @@ import { requiresNoDocuments } from '../application/document-requirements.ts';
  * `saved`: the server has the answers. `resumed`: an existing application was opened. `drafted`: some or all answers
  * are only in the draft. `cancelled`: a dialog was dismissed.
  */
-export type SaveResult =
+export type SendResult =
   { readonly kind: 'saved' | 'resumed' | 'drafted'; readonly route: RouteName } | { readonly kind: 'cancelled' };
 
 /**
@@ -89,7 +89,7 @@ interface Edits {
 }
 
 /** Makes the calls in sequence. After a failure, all can safely be repeated. */
-async function sendAnswers(session: FlowSession, step: Step, answers: Values, before: Values): Promise<void> {
+async function sendByCall(session: FlowSession, step: Step, answers: Values, before: Values): Promise<void> {
   for (const call of ANSWER_CALLS) {
     const names = new Set(step.fields.filter((field) => callForField(step, field) === call).flatMap(valueNamesOf));
     await send(session, call, Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name))), before);
@@ -143,7 +143,7 @@ async function currentEdits(
   return mergeEditsOfOtherTab(session, step, values, application);
 }
 
-async function sendStep(
+async function sendEdits(
   session: FlowSession,
   step: Step,
   { values, application }: Edits,
@@ -155,7 +155,7 @@ async function sendStep(
   // Dependent answers are cleared first. If a later call fails, the form asks for them again; otherwise invalid answers
   // would stay.
   await send(session, 'answers', dependentAnswersToClear(step, values, application), saved);
-  await sendAnswers(session, step, remaining, saved);
+  await sendByCall(session, step, remaining, saved);
 }
 
 async function routeAfter(session: FlowSession, step: Step, application: Application | undefined): Promise<RouteName> {
@@ -193,12 +193,12 @@ async function loadIfMissing(session: FlowSession, step: Step): Promise<Applicat
  * @param loaded the application as the page has loaded it
  * @throws {CallError}
  */
-export async function saveStep(
+export async function sendAnswers(
   session: FlowSession,
   step: Step,
   values: Values,
   loaded: Application | undefined,
-): Promise<SaveResult> {
+): Promise<SendResult> {
   const { $draft } = session.stores;
   if (step.save === 'draft') {
     $draft.set({ ...$draft.get(), ...values });
@@ -220,7 +220,7 @@ export async function saveStep(
   const edits = await currentEdits(session, step, values, application);
   if (!edits) return { kind: 'cancelled' };
   const body = patchBody(step, edits.values, edits.application);
-  await sendStep(session, step, edits, body, alreadySent);
+  await sendEdits(session, step, edits, body, alreadySent);
   touchSession(session.stores);
   omitSaved(session, step, [values, edits.values]);
   markReviewed(session, false);

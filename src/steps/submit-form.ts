@@ -5,9 +5,9 @@ import type { RouteName } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import type { Values } from '../model/rules.ts';
 import { returnToReview } from './return-to-review.ts';
-import { changedAnswers, saveStep } from './save-step.ts';
+import { changedAnswers, sendAnswers } from './send-answers.ts';
 import { cameFromReview } from './step-navigation.ts';
-import type { FormSnapshot, ReadForm, SubmitResult } from './submit-step.ts';
+import type { FormSnapshot, ReadForm, SubmitResult } from './submit-store.ts';
 
 interface SubmitRun {
   readonly signal: AbortSignal;
@@ -40,7 +40,7 @@ async function goToNextPage(session: FlowSession, route: RouteName, changed: rea
  * @returns once the next page could not be opened, or this page is shown again
  * @throws {CallError}
  */
-export async function saveForm(
+export async function submitForm(
   session: FlowSession,
   step: Step,
   snapshot: FormSnapshot,
@@ -53,7 +53,7 @@ export async function saveForm(
   for (let sent = snapshot; sent.values;) {
     await sent.section?.save();
     signal.throwIfAborted();
-    const result = await saveStep({ ...session, signal }, step, sent.values, sent.application);
+    const result = await sendAnswers({ ...session, signal }, step, sent.values, sent.application);
     signal.throwIfAborted();
     if (result.kind === 'cancelled') return { kind: 'ended' };
     const now = await run.readForm();

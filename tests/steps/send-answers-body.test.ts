@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FlowSession } from '../../src/application/flow-session.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { dependentAnswersToClear, saveStep } from '../../src/steps/save-step.ts';
+import { dependentAnswersToClear, sendAnswers } from '../../src/steps/send-answers.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
@@ -54,10 +54,10 @@ describe('a short course', () => {
   afterAll(() => sandbox.close());
   const sent = (): string[] =>
     sandbox.sent.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '').replace(/\d+/, 'N')}`);
-  const register = async () => saveStep(session, course, { ...COURSE, ...PERSON }, undefined);
+  const register = async () => sendAnswers(session, course, { ...COURSE, ...PERSON }, undefined);
 
   test('a short course stores its search in the browser only', async () => {
-    expect(await saveStep(session, search, { short_course_id: '1' }, undefined)).toEqual({
+    expect(await sendAnswers(session, search, { short_course_id: '1' }, undefined)).toEqual({
       kind: 'drafted',
       route: 'short-course.course',
     });
@@ -79,7 +79,7 @@ describe('a short course', () => {
     await register();
     sandbox.sent.length = 0;
     const answers = { occupation: 'นักบัญชี', workplace: 'ก', attendees: '2', receipt_issued_to: 'person' };
-    await saveStep(session, personal, answers, undefined);
+    await sendAnswers(session, personal, answers, undefined);
     expect(sent()).toEqual([
       'POST /api/short-course-application/N/participant',
       'PATCH /api/short-course-application/N/personal',
@@ -92,7 +92,7 @@ describe('a short course', () => {
   ])('a short course passes over documents that campaign %s does not ask for', async (campaign_id, route) => {
     await register();
     const application = applicationOf({ ...COURSE, campaign_id });
-    expect(await saveStep(session, promotion, { promotion_interest: 'no' }, application)).toEqual({
+    expect(await sendAnswers(session, promotion, { promotion_interest: 'no' }, application)).toEqual({
       kind: 'saved',
       route,
     });
@@ -105,7 +105,7 @@ describe('a short course', () => {
       status: 500,
     });
     const application = applicationOf(COURSE);
-    expect(await saveStep(session, promotion, { promotion_interest: 'no' }, application)).toMatchObject({
+    expect(await sendAnswers(session, promotion, { promotion_interest: 'no' }, application)).toMatchObject({
       route: 'short-course.upload-document',
     });
   });
@@ -113,6 +113,6 @@ describe('a short course', () => {
   test('a flow that has no call for an answer says so', async () => {
     await register();
     const without = { ...session, flow: { ...bachelor, steps } };
-    await expect(saveStep(without, personal, { occupation: 'ก' }, undefined)).rejects.toThrow('participant');
+    await expect(sendAnswers(without, personal, { occupation: 'ก' }, undefined)).rejects.toThrow('participant');
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { createSubmitStore, type ReadForm } from '../../src/steps/submit-step.ts';
+import { createSubmitStore, type ReadForm } from '../../src/steps/submit-store.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { deferredReply, fakeServer, type FakeServer } from '../application/fake-server.ts';
 import { applyingSession, freshSession, START, type TestSession } from '../application/test-session.ts';

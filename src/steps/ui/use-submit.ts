@@ -7,16 +7,16 @@ import { valueNamesOf } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
 import type { Application } from '../../model/application.ts';
 import {
-  loadSaveForm,
+  loadSubmitForm,
   type FormSnapshot,
   type SubmitFailure,
   type SubmitPhase,
   type SubmitStore,
-} from '../submit-step.ts';
+} from '../submit-store.ts';
 import type { FormSection } from '../form-section.ts';
 import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
 
-interface SubmitStepOptions {
+interface SubmitOptions {
   readonly step: Step;
   readonly form: StepFormControl;
   readonly visibleFields: readonly FieldDefinition[];
@@ -37,7 +37,7 @@ export interface ShownFailure {
   readonly hasFieldErrors: boolean;
 }
 
-export interface SubmitStep {
+export interface Submit {
   readonly phase: SubmitPhase;
   /** The number of failed submits. Each one moves the focus to the error summary. */
   readonly attempt: number;
@@ -53,14 +53,14 @@ const validValues = (form: StepFormControl): Promise<FormSnapshot['values']> =>
       .catch(reject);
   });
 
-async function readPart({ form, section, application }: SubmitStepOptions, names: readonly string[]) {
+async function readPart({ form, section, application }: SubmitOptions, names: readonly string[]) {
   const isValid = await form.trigger(names);
   const typed = form.getValues();
   return { typed, values: isValid ? typed : undefined, section, application };
 }
 
 /** @param current the latest options: a list or a section may arrive while the form is being read */
-async function readForm(current: RefObject<SubmitStepOptions>): Promise<FormSnapshot> {
+async function readForm(current: RefObject<SubmitOptions>): Promise<FormSnapshot> {
   const { form } = current.current;
   const values = await validValues(form);
   const { section } = current.current;
@@ -71,7 +71,7 @@ async function readForm(current: RefObject<SubmitStepOptions>): Promise<FormSnap
 }
 
 /** Shows a refusal's messages at their fields. */
-function showFailure({ form, visibleFields }: SubmitStepOptions, failure: SubmitFailure): ShownFailure {
+function showFailure({ form, visibleFields }: SubmitOptions, failure: SubmitFailure): ShownFailure {
   if (failure.kind !== 'refused') return { ...failure, otherMessages: [], hasFieldErrors: false };
   const messages = Object.entries(isCallError(failure.error) ? failure.error.fields : {});
   const otherMessages = messages.flatMap(([name, message]) => {
@@ -84,13 +84,13 @@ function showFailure({ form, visibleFields }: SubmitStepOptions, failure: Submit
 }
 
 /** Submits a step's form through its store, and keeps the reason of the last failure. */
-export function useSubmitStep(store: SubmitStore, options: SubmitStepOptions): SubmitStep {
+export function useSubmit(store: SubmitStore, options: SubmitOptions): Submit {
   const { session } = useFlow();
   const { step, isLoading } = options;
   const current = useRef(options);
   current.current = options;
   const phase = useStore(store.$phase, { ssr: 'initial' });
-  const [{ attempt, failure }, setFailed] = useState<Pick<SubmitStep, 'attempt' | 'failure'>>({
+  const [{ attempt, failure }, setFailed] = useState<Pick<Submit, 'attempt' | 'failure'>>({
     attempt: 0,
     failure: undefined,
   });
@@ -110,7 +110,7 @@ export function useSubmitStep(store: SubmitStore, options: SubmitStepOptions): S
       });
   }, [store]);
   useEffect(() => {
-    loadSaveForm().catch(() => undefined);
+    loadSubmitForm().catch(() => undefined);
     if (step.save === 'register') void session.environment.campaignParameters(); // Loaded now, because a submit needs them.
   }, [session, step]);
   useEffect(() => {

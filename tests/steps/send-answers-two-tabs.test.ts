@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { loadApplication } from '../../src/application/current-application.ts';
-import { saveStep, type SaveResult } from '../../src/steps/save-step.ts';
+import { sendAnswers, type SendResult } from '../../src/steps/send-answers.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { freshSession, START, type TestSession } from '../application/test-session.ts';
@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-const press = (tab: TestSession, values: Readonly<Record<string, string>>): Promise<SaveResult> =>
-  saveStep(tab, FIRST, values, undefined);
+const press = (tab: TestSession, values: Readonly<Record<string, string>>): Promise<SendResult> =>
+  sendAnswers(tab, FIRST, values, undefined);
 /** The applicant of a tab reads the newest message and types its code. */
 const entersTheCode = (tab: TestSession): void => {
   tab.environment.dialogs.askForOtp.mockImplementation(async (asked, { applicationId }) => {

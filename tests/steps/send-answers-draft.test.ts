@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { saveStep } from '../../src/steps/save-step.ts';
+import { sendAnswers } from '../../src/steps/send-answers.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { fakeServer } from '../application/fake-server.ts';
 import { applicationOf, applyingSession } from '../application/test-session.ts';
@@ -20,7 +20,7 @@ async function draftAfter(meanwhile: Readonly<Record<string, string>>): Promise<
     session.stores.$draft.set({ ...SENT, ...meanwhile });
     return { id: 7, school_id: '11' };
   });
-  expect(await saveStep(session, step, SENT, applicationOf())).toMatchObject({ kind: 'saved' });
+  expect(await sendAnswers(session, step, SENT, applicationOf())).toMatchObject({ kind: 'saved' });
   return session.stores.$draft.get();
 }
 

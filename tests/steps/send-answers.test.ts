@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { isReviewed, markReviewed } from '../../src/application/application-flags.ts';
-import { patchBody, saveStep } from '../../src/steps/save-step.ts';
+import { patchBody, sendAnswers } from '../../src/steps/send-answers.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
@@ -86,7 +86,7 @@ describe('a submitted step', () => {
     await signIn();
     session.stores.$draft.set({ ...LOAN, gpax: '3.50' });
     markReviewed(session);
-    expect(await saveStep(session, scholarship, LOAN, undefined)).toEqual({
+    expect(await sendAnswers(session, scholarship, LOAN, undefined)).toEqual({
       kind: 'saved',
       route: 'bachelor.upload-document',
     });
@@ -98,7 +98,7 @@ describe('a submitted step', () => {
   test('which documents follow is asked once the answers are stored, on which the questions may depend', async () => {
     await signIn();
     const application = applicationOf({ campaign_id: '101', programme_type: 'four_year' });
-    expect(await saveStep(session, scholarship, LOAN, application)).toMatchObject({ kind: 'saved' });
+    expect(await sendAnswers(session, scholarship, LOAN, application)).toMatchObject({ kind: 'saved' });
     expect(sent()).toEqual(['PATCH /api/application/N', 'GET /api/application/campaign/application']);
   });
 
@@ -106,14 +106,14 @@ describe('a submitted step', () => {
     await signIn();
     session.stores.$draft.set(LOAN);
     const wrong = { ...LOAN, scholarship_interest: 'x'.repeat(201) };
-    await expect(saveStep(session, scholarship, wrong, undefined)).rejects.toMatchObject({ status: 422 });
+    await expect(sendAnswers(session, scholarship, wrong, undefined)).rejects.toMatchObject({ status: 422 });
     expect(session.stores.$draft.get()).toEqual(LOAN);
   });
 
   test('the first step registers, asks whether applying is allowed, then sends what the registration did not carry', async () => {
     session.environment.dialogs.askForOtp.mockResolvedValue(true);
     await sandbox.control('POST', 'code', { required: false });
-    expect(await saveStep(session, first, START, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
+    expect(await sendAnswers(session, first, START, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
     expect(sent()).toEqual([
       'GET /api/application/campaign/application',
       'GET /api/application/check',
@@ -128,10 +128,10 @@ describe('a submitted step', () => {
     session.environment.dialogs.askForOtp.mockResolvedValue(true);
     await sandbox.control('POST', 'code', { required: false });
     const second = freshSession();
-    await saveStep(session, first, START, undefined);
+    await sendAnswers(session, first, START, undefined);
     sandbox.sent.length = 0;
     const changed = { ...START, first_name: 'ใหม่' };
-    expect(await saveStep(second, first, changed, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
+    expect(await sendAnswers(second, first, changed, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
     expect(sent()).toEqual([
       'GET /api/application/N',
       'GET /api/application/N/check-can-apply',
@@ -145,10 +145,10 @@ describe('a submitted step', () => {
     await sandbox.control('POST', 'code', { required: false });
     const second = freshSession();
     second.environment.dialogs.askForOtp.mockResolvedValue(true);
-    await saveStep(session, first, START, undefined);
+    await sendAnswers(session, first, START, undefined);
     const before = session.stores.$id.get();
     const sibling = { ...START, phone: '0898765432', email: 'sibling@example.com' };
-    expect(await saveStep(second, first, sibling, undefined)).toMatchObject({ kind: 'saved' });
+    expect(await sendAnswers(second, first, sibling, undefined)).toMatchObject({ kind: 'saved' });
     expect(session.stores.$id.get()).not.toBe(before);
     expect(second.stores.$id.get()).toBe(session.stores.$id.get());
   });
@@ -157,7 +157,10 @@ describe('a submitted step', () => {
     await signIn();
     const application = applicationOf(START);
     const changed = { ...START, first_name: 'ใหม่' };
-    expect(await saveStep(session, first, changed, application)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
+    expect(await sendAnswers(session, first, changed, application)).toEqual({
+      kind: 'saved',
+      route: 'bachelor.faculty',
+    });
     expect(sent()).toEqual(['GET /api/application/N/check-can-apply', 'PATCH /api/application/N/personal']);
   });
 
@@ -171,11 +174,11 @@ describe('a submitted step', () => {
         return true;
       });
     const values = { ...START, ...CONTACT };
-    await saveStep(session, first, values, undefined);
+    await sendAnswers(session, first, values, undefined);
     sandbox.sent.length = 0;
     session.$contact.set(undefined); // As after a reload.
     session.$loadedApplicationId.set(undefined);
-    expect(await saveStep(session, first, values, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
+    expect(await sendAnswers(session, first, values, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
     expect(sent()).toEqual([
       'POST /api/application/otp/request',
       'POST /api/application/otp/validate',
@@ -187,7 +190,7 @@ describe('a submitted step', () => {
 
   test('a submitted step stays open when a dialog was left, or no intake is open', async () => {
     session.environment.dialogs.askForOtp.mockResolvedValue(false);
-    expect(await saveStep(session, first, START, undefined)).toEqual({ kind: 'cancelled' });
+    expect(await sendAnswers(session, first, START, undefined)).toEqual({ kind: 'cancelled' });
     await sandbox.control('POST', 'reset');
     await signIn();
     await sandbox.control('POST', 'faults', {
@@ -196,7 +199,7 @@ describe('a submitted step', () => {
       status: 200,
       body: { can_apply: false },
     });
-    expect(await saveStep(session, first, START, applicationOf(START))).toEqual({ kind: 'cancelled' });
+    expect(await sendAnswers(session, first, START, applicationOf(START))).toEqual({ kind: 'cancelled' });
     expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledOnce();
   });
 
@@ -209,7 +212,7 @@ describe('a submitted step', () => {
       status: 200,
       body: { can_apply: false },
     });
-    expect(await saveStep(session, first, applicantNumber(1), undefined)).toMatchObject({ kind: 'saved' });
+    expect(await sendAnswers(session, first, applicantNumber(1), undefined)).toMatchObject({ kind: 'saved' });
     expect(sent().filter((call) => call.endsWith('/check-can-apply'))).toHaveLength(2);
     expect(session.environment.dialogs.showNotEligible).not.toHaveBeenCalled();
   });
