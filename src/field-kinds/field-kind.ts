@@ -91,7 +91,7 @@ export interface ReviewWords {
 }
 
 /**
- * Everything that steps, draft and review handle differently for one kind of field. Its control is in the same folder.
+ * Everything that steps, draft and review handle differently for one kind of field. Its control is in `ui/`.
  */
 export interface FieldKind<Definition extends FieldBase> {
   /** The names of the field's values in the form. */

@@ -15,7 +15,7 @@ import { keepAcknowledgedAnswers } from '../application/keep-acknowledged-answer
 import { ensureEligible } from '../application/eligibility.ts';
 import type { Lookup } from '../field-kinds/lookup.ts';
 import { offeredName } from '../field-kinds/loaded-lists.ts';
-import type { RemoteSelectDefinition } from '../field-kinds/remote-select/remote-select.ts';
+import type { RemoteSelectDefinition } from '../field-kinds/remote-select.ts';
 import { areAnswersStored, isSameAnswer } from './verify-saved-answers.ts';
 import { confirmContact, findCurrentApplication, register } from '../application/register.ts';
 import { withReauthentication } from '../application/reauthentication.ts';

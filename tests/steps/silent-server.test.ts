@@ -5,7 +5,7 @@ import upload from '../../locales/en/upload.json' with { type: 'json' };
 import { loadApplication } from '../../src/application/current-application.ts';
 import { clearSession } from '../../src/application/session.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
-import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
+import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { address } from '../../src/flows/fields/address.ts';

@@ -11,7 +11,7 @@ import type { Rollup } from 'vite';
 const STAGES = {
   start:
     /\/src\/(?:application\/ui\/IntakeNotice|steps\/(?:ui\/(?:Banners|KeptApplication)|accept-carried-answers)|platform\/storage\/find-previous-application)\.tsx?$/,
-  option: /\/src\/field-kinds\/remote-select\/OptionDetails\.tsx$/,
+  option: /\/src\/field-kinds\/ui\/remote-select\/OptionDetails\.tsx$/,
   code: /\/src\/application\/ui\/otp\/ask-for-otp\.tsx$/,
   documents: /\/src\/documents\/ui\/Documents(?:Form|Section)\.tsx$/,
   review: /\/src\/(?:review\/ui\/(?:CheckoutScreen|ConfirmScreen)\.tsx|steps\/ui\/remove-step\.ts)$/,

@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
-import { FETCH_DELAY_MS } from '../../config/constants.ts';
-import type { FlowMessages } from '../../i18n/messages.ts';
-import { interpolate } from '../../lib/interpolate.ts';
-import { cleanLine, comparable } from '../../model/text.ts';
-import { ComboboxField } from '../../ui/ComboboxField.tsx';
-import type { AutocompleteDefinition } from './autocomplete.ts';
-import type { LookupOption } from '../lookup.ts';
+import { FETCH_DELAY_MS } from '../../../config/constants.ts';
+import type { FlowMessages } from '../../../i18n/messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { cleanLine, comparable } from '../../../model/text.ts';
+import { ComboboxField } from '../../../ui/ComboboxField.tsx';
+import type { AutocompleteDefinition } from '../../autocomplete.ts';
+import type { LookupOption } from '../../lookup.ts';
 import { OptionCards } from './OptionCards.tsx';
-import { SelectedOptionInfo } from '../ui/SelectedOptionInfo.tsx';
-import { optionLabels } from '../../flows/definition/field-messages.ts';
-import { useFlow } from '../../application/ui/flow-context.tsx';
-import type { KindControlProps } from '../ui/control-props.ts';
+import { SelectedOptionInfo } from '../SelectedOptionInfo.tsx';
+import { optionLabels } from '../../../flows/definition/field-messages.ts';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import type { KindControlProps } from '../control-props.ts';
 import { useQueryParamSelection } from './use-query-param-selection.ts';
 import { useSavedOption } from './use-saved-option.ts';
-import { useLookup, type LookupState } from '../ui/use-lookup.ts';
-import { requestSubmit } from '../../ui/request-submit.ts';
+import { useLookup, type LookupState } from '../use-lookup.ts';
+import { requestSubmit } from '../../../ui/request-submit.ts';
 
 /** Nobody reads a longer list. */
 const MOST_OPTIONS = 50;

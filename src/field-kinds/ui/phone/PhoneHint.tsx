@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { useFlow } from '../../application/ui/flow-context.tsx';
-import { countryNames } from '../../i18n/country-names.ts';
-import { interpolate } from '../../lib/interpolate.ts';
-import { isPhone } from '../../model/phone.ts';
-import { readPhone } from '../../model/phone-numbers.ts';
-import type { StepFormControl } from '../ui/control-props.ts';
-import { HintLine, useFormHelp } from '../ui/HintLine.tsx';
-import type { PhoneFieldDefinition } from './phone.ts';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import { countryNames } from '../../../i18n/country-names.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { isPhone } from '../../../model/phone.ts';
+import { readPhone } from '../../../model/phone-numbers.ts';
+import type { StepFormControl } from '../control-props.ts';
+import { HintLine, useFormHelp } from '../HintLine.tsx';
+import type { PhoneFieldDefinition } from '../../phone.ts';
 
 interface PhoneHintProps {
   readonly definition: PhoneFieldDefinition;

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useFlow } from '../../application/ui/flow-context.tsx';
-import { LONG_TEXT_LIMIT } from '../../config/constants.ts';
-import { interpolate } from '../../lib/interpolate.ts';
-import { asciiSigns } from '../../model/text.ts';
-import type { KindControlProps, StepFormControl } from '../ui/control-props.ts';
-import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useLazyModule } from '../../ui/use-lazy-module.ts';
-import type { TextFieldDefinition } from './text.ts';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import { LONG_TEXT_LIMIT } from '../../../config/constants.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { asciiSigns } from '../../../model/text.ts';
+import type { KindControlProps, StepFormControl } from '../control-props.ts';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import type { TextFieldDefinition } from '../../text.ts';
 
 const loadEmailHint = () => import('./EmailHint.tsx');
 

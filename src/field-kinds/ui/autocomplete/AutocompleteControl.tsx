@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
-import { TextField } from '../../ui/TextField.tsx';
-import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
-import type { KindControlProps } from '../ui/control-props.ts';
-import type { AutocompleteDefinition } from './autocomplete.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { reportChunkError, useLazyModule } from '../../../ui/use-lazy-module.ts';
+import type { KindControlProps } from '../control-props.ts';
+import type { AutocompleteDefinition } from '../../autocomplete.ts';
 
 const loadAutocomplete = () => import('./Autocomplete.tsx');
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { interpolate } from '../../lib/interpolate.ts';
-import { suggestEmail } from '../../model/email-suggestion.ts';
-import type { StepFormControl } from '../ui/control-props.ts';
-import { HintLine, useFormHelp } from '../ui/HintLine.tsx';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { suggestEmail } from '../../../model/email-suggestion.ts';
+import type { StepFormControl } from '../control-props.ts';
+import { HintLine, useFormHelp } from '../HintLine.tsx';
 
 interface EmailHintProps {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
-import { useFlow } from '../../application/ui/flow-context.tsx';
-import { PhoneInput } from '../../application/ui/PhoneInput.tsx';
-import { labelOf } from '../../flows/definition/field-messages.ts';
-import { asciiSigns } from '../../model/text.ts';
-import type { KindControlProps } from '../ui/control-props.ts';
-import { useLazyModule } from '../../ui/use-lazy-module.ts';
-import type { PhoneFieldDefinition } from './phone.ts';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import { PhoneInput } from '../../../application/ui/PhoneInput.tsx';
+import { labelOf } from '../../../flows/definition/field-messages.ts';
+import { asciiSigns } from '../../../model/text.ts';
+import type { KindControlProps } from '../control-props.ts';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import type { PhoneFieldDefinition } from '../../phone.ts';
 
 const CALLING_CODE = /^(?:\+|00)/;
 const loadPhoneHint = () => import('./PhoneHint.tsx');

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
-import { ofItem, type LookupOption } from '../lookup.ts';
-import type { RemoteSelectDefinition } from './remote-select.ts';
-import { baht } from '../../i18n/format.ts';
-import { interpolate } from '../../lib/interpolate.ts';
-import { RadioCards, type CardOption } from '../../ui/RadioCards.tsx';
-import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import { plainText } from '../../ui/sanitize.ts';
-import { useFlow } from '../../application/ui/flow-context.tsx';
-import type { FieldContext } from '../ui/control-props.ts';
-import { useLookup } from '../ui/use-lookup.ts';
+import { ofItem, type LookupOption } from '../../lookup.ts';
+import type { RemoteSelectDefinition } from '../../remote-select.ts';
+import { baht } from '../../../i18n/format.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { RadioCards, type CardOption } from '../../../ui/RadioCards.tsx';
+import { SafeHtml } from '../../../ui/SafeHtml.tsx';
+import { plainText } from '../../../ui/sanitize.ts';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import type { FieldContext } from '../control-props.ts';
+import { useLookup } from '../use-lookup.ts';
 
 interface RoundCardsProps {
   readonly definition: RemoteSelectDefinition;

@@ -1,6 +1,6 @@
-import { DEFAULT_COUNTRY } from '../../config/default-country.ts';
-import { phoneCountry, phoneText } from '../../model/phone.ts';
-import { always, never, none, type FieldBase, type FieldKind } from '../field-kind.ts';
+import { DEFAULT_COUNTRY } from '../config/default-country.ts';
+import { phoneCountry, phoneText } from '../model/phone.ts';
+import { always, never, none, type FieldBase, type FieldKind } from './field-kind.ts';
 
 /**
  * A phone number.

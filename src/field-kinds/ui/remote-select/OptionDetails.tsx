@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import type { LookupOption } from '../lookup.ts';
-import type { RemoteSelectDefinition } from './remote-select.ts';
-import { CARDS_LIMIT } from '../../config/constants.ts';
-import { interpolate } from '../../lib/interpolate.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useFlow } from '../../application/ui/flow-context.tsx';
-import { IntakeNotice } from '../../application/ui/IntakeNotice.tsx';
-import type { FieldContext } from '../ui/control-props.ts';
-import { adoptStyles } from '../../ui/adopt-styles.ts';
-import css from '../../styles/option-cards.css?inline';
+import type { LookupOption } from '../../lookup.ts';
+import type { RemoteSelectDefinition } from '../../remote-select.ts';
+import { CARDS_LIMIT } from '../../../config/constants.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import { IntakeNotice } from '../../../application/ui/IntakeNotice.tsx';
+import type { FieldContext } from '../control-props.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import css from '../../../styles/option-cards.css?inline';
 import { RoundCards } from './RoundCards.tsx';
-import { SelectedOptionInfo } from '../ui/SelectedOptionInfo.tsx';
+import { SelectedOptionInfo } from '../SelectedOptionInfo.tsx';
 
 adoptStyles(css);
 

@@ -1,5 +1,5 @@
-import type { RuleName } from '../../model/rules.ts';
-import { always, nameOrValue, never, none, noValues, ownName, type FieldBase, type FieldKind } from '../field-kind.ts';
+import type { RuleName } from '../model/rules.ts';
+import { always, nameOrValue, never, none, noValues, ownName, type FieldBase, type FieldKind } from './field-kind.ts';
 
 /** A text of one or several lines. */
 export interface TextFieldDefinition extends FieldBase {

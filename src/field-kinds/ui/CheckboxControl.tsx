@@ -1,6 +1,6 @@
-import type { KindControlProps } from '../ui/control-props.ts';
+import type { KindControlProps } from './control-props.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import type { CheckboxDefinition } from './checkbox.ts';
+import type { CheckboxDefinition } from '../checkbox.ts';
 
 export const CheckboxControl = ({ context }: KindControlProps<CheckboxDefinition>) => {
   const { optional: _optional, value, ...box } = context.control;

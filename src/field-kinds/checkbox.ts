@@ -1,5 +1,5 @@
-import type { Values } from '../../model/rules.ts';
-import { always, never, none, ownName, type FieldBase, type FieldKind } from '../field-kind.ts';
+import type { Values } from '../model/rules.ts';
+import { always, never, none, ownName, type FieldBase, type FieldKind } from './field-kind.ts';
 
 /** A checkbox whose value is `yes` or empty. Its label is `fields.options[name].yes`. */
 export interface CheckboxDefinition extends FieldBase {

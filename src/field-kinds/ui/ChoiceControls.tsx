@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { labelOf, optionLabels } from '../../flows/definition/field-messages.ts';
 import type { Option } from '../../model/option.ts';
-import type { KindControlProps } from '../ui/control-props.ts';
+import type { KindControlProps } from './control-props.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { ChoiceFieldDefinition } from './choice.ts';
+import type { ChoiceFieldDefinition } from '../choice.ts';
 
 /** Returns the options with their labels, in the order of the definition. */
 function useOptions({ name, options }: ChoiceFieldDefinition): readonly Option[] {

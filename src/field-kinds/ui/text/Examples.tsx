@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useFlow } from '../../application/ui/flow-context.tsx';
-import { rankMessages } from '../../i18n/lazy-messages.ts';
-import { useLazyModule } from '../../ui/use-lazy-module.ts';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import { rankMessages } from '../../../i18n/lazy-messages.ts';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 
 /** Ranks of the armed forces and the police, which the browser suggests during typing. */
 export const Examples = ({ id }: { readonly id: string }) => {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { AutocompleteDefinition } from './autocomplete.ts';
-import type { LookupOption } from '../lookup.ts';
-import { resolveLinkConflict, takeLinkedOption } from '../../application/linked-option.ts';
-import { labelOf } from '../../flows/definition/field-messages.ts';
-import { useFlow } from '../../application/ui/flow-context.tsx';
-import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
-import type { FieldContext } from '../ui/control-props.ts';
+import type { AutocompleteDefinition } from '../../autocomplete.ts';
+import type { LookupOption } from '../../lookup.ts';
+import { resolveLinkConflict, takeLinkedOption } from '../../../application/linked-option.ts';
+import { labelOf } from '../../../flows/definition/field-messages.ts';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import { useErrorAlert } from '../../../application/ui/use-error-alert.ts';
+import type { FieldContext } from '../control-props.ts';
 
 /**
  * Lets a query parameter choose an option. If the application has another choice, the applicant decides.

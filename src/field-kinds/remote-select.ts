@@ -1,5 +1,5 @@
-import type { Values } from '../../model/rules.ts';
-import { always, nameOfChoice, none, noValues, type FieldBase, type FieldKind } from '../field-kind.ts';
+import type { Values } from '../model/rules.ts';
+import { always, nameOfChoice, none, noValues, type FieldBase, type FieldKind } from './field-kind.ts';
 import {
   ofItem,
   type DescriptionOf,
@@ -7,7 +7,7 @@ import {
   type LookupCampaign,
   type LookupOption,
   type PriceOf,
-} from '../lookup.ts';
+} from './lookup.ts';
 
 /** A choice from a server list that may depend on earlier answers. */
 export interface RemoteSelectDefinition extends FieldBase {

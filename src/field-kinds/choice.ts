@@ -1,5 +1,5 @@
-import type { Values } from '../../model/rules.ts';
-import { nameOrValue, never, none, ownName, type FieldBase, type FieldKind } from '../field-kind.ts';
+import type { Values } from '../model/rules.ts';
+import { nameOrValue, never, none, ownName, type FieldBase, type FieldKind } from './field-kind.ts';
 
 /** A choice among fixed options, whose labels are in `fields.options[name]`. */
 export interface ChoiceFieldDefinition extends FieldBase {

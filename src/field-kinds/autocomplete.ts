@@ -1,5 +1,5 @@
-import { always, nameOfChoice, never, noValues, type FieldBase, type FieldKind } from '../field-kind.ts';
-import type { DescriptionOf, Lookup, PriceOf } from '../lookup.ts';
+import { always, nameOfChoice, never, noValues, type FieldBase, type FieldKind } from './field-kind.ts';
+import type { DescriptionOf, Lookup, PriceOf } from './lookup.ts';
 
 /**
  * A list that is searched by typing.

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { ofItem, type LookupOption } from '../lookup.ts';
-import type { RemoteSelectDefinition } from './remote-select.ts';
-import { joinParts } from '../../lib/join-parts.ts';
-import type { FlowMessages } from '../../i18n/messages.ts';
-import { SelectField, type OptionsState } from '../../ui/SelectField.tsx';
-import { valuesOf } from '../../flows/definition/field-queries.ts';
-import { availableTypeLabel, optionLabels } from '../../flows/definition/field-messages.ts';
-import { useFlow } from '../../application/ui/flow-context.tsx';
-import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
-import type { FieldContext, KindControlProps } from '../ui/control-props.ts';
-import type { Values } from '../../model/rules.ts';
-import { lookupKey } from '../loaded-lists.ts';
-import { useLookup, type LookupState } from '../ui/use-lookup.ts';
+import { ofItem, type LookupOption } from '../../lookup.ts';
+import type { RemoteSelectDefinition } from '../../remote-select.ts';
+import { joinParts } from '../../../lib/join-parts.ts';
+import type { FlowMessages } from '../../../i18n/messages.ts';
+import { SelectField, type OptionsState } from '../../../ui/SelectField.tsx';
+import { valuesOf } from '../../../flows/definition/field-queries.ts';
+import { availableTypeLabel, optionLabels } from '../../../flows/definition/field-messages.ts';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import { reportChunkError, useLazyModule } from '../../../ui/use-lazy-module.ts';
+import type { FieldContext, KindControlProps } from '../control-props.ts';
+import type { Values } from '../../../model/rules.ts';
+import { lookupKey } from '../../loaded-lists.ts';
+import { useLookup, type LookupState } from '../use-lookup.ts';
 
 const loadDetails = () => import('./OptionDetails.tsx');
 

@@ -1,10 +1,10 @@
-import { valuesOf } from '../../flows/definition/field-queries.ts';
-import type { AutocompleteDefinition } from './autocomplete.ts';
-import type { LookupOption } from '../lookup.ts';
-import { useMessages } from '../../application/ui/flow-context.tsx';
-import { PART_SEPARATOR } from '../../lib/join-parts.ts';
-import type { FieldContext } from '../ui/control-props.ts';
-import { useLookup } from '../ui/use-lookup.ts';
+import { valuesOf } from '../../../flows/definition/field-queries.ts';
+import type { AutocompleteDefinition } from '../../autocomplete.ts';
+import type { LookupOption } from '../../lookup.ts';
+import { useMessages } from '../../../application/ui/flow-context.tsx';
+import { PART_SEPARATOR } from '../../../lib/join-parts.ts';
+import type { FieldContext } from '../control-props.ts';
+import { useLookup } from '../use-lookup.ts';
 
 /**
  * Returns the option of an earlier choice if there is no complete list to find it in. The server names a choice that it

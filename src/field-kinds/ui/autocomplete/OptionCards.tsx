@@ -1,13 +1,13 @@
 import ArrowRight from '~icons/lucide/arrow-right';
 import { useCallback } from 'react';
-import type { AutocompleteDefinition } from './autocomplete.ts';
-import { ofItem, type LookupOption } from '../lookup.ts';
-import { baht } from '../../i18n/format.ts';
-import { formHelpMessages } from '../../i18n/lazy-messages.ts';
-import { interpolate } from '../../lib/interpolate.ts';
-import { plainText } from '../../ui/sanitize.ts';
-import { useFlow } from '../../application/ui/flow-context.tsx';
-import { useLazyModule } from '../../ui/use-lazy-module.ts';
+import type { AutocompleteDefinition } from '../../autocomplete.ts';
+import { ofItem, type LookupOption } from '../../lookup.ts';
+import { baht } from '../../../i18n/format.ts';
+import { formHelpMessages } from '../../../i18n/lazy-messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { plainText } from '../../../ui/sanitize.ts';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 
 /**
  * Lays the cards out in two or three columns if there is room. An inline style, because a class would be in every
