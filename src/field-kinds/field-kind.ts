@@ -61,6 +61,11 @@ export interface FieldBase {
   readonly savedBy?: AnswerCall;
   /** The query parameter of a link, for example in an advert, that prefills this field. @chosen */
   readonly linkedBy?: string;
+  /**
+   * Another application of the same person may take the answer over. `same-school-level`: only if both ask for a school of
+   * the same level.
+   */
+  readonly reused?: 'always' | 'same-school-level';
   /** Answers of later steps that are cleared when this one changes. */
   readonly invalidates?: readonly string[];
 }

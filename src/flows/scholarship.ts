@@ -55,6 +55,7 @@ const studentNumber: FieldDefinition = {
   kind: 'text',
   name: 'student_no',
   rule: 'student-number',
+  reused: 'always',
   autocomplete: 'off',
   optional: true,
   // The number is sent only if given (docs/spec.md, section 5); an empty one withdraws an earlier number.
