@@ -39,9 +39,9 @@ export interface FieldBase {
   readonly messageKey?: string;
   readonly sensitive?: true;
   readonly optional?: true | Condition;
-  readonly visibleWhen?: Condition;
+  readonly visibleWhen?: Condition | undefined;
   /** A heading above the first field of the section that is shown: `fields.sections[section]`. */
-  readonly section?: string;
+  readonly section?: string | undefined;
   /** A sentence below that heading: `fields.sections[sectionText]`. */
   readonly sectionText?: string;
   /** The index of the field's part in the `parts` of its step. */

@@ -187,8 +187,12 @@ export const scholarship = defineFlow({
       slug: found.slug ?? slug,
       campaignId: found.id,
       campaign: {
-        ...{ name: found.name, description, documents },
-        ...{ amount: found.amount, open: found.open, closesAt: found.closes_at },
+        name: found.name,
+        description,
+        documents,
+        amount: found.amount,
+        open: found.open,
+        closesAt: found.closes_at,
       },
     };
   },

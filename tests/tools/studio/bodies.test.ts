@@ -54,7 +54,10 @@ test('more than 20 MB that nobody has announced', async () => {
     },
   });
   const request = new Request(`${ORIGIN}/en/policy/save`, {
-    ...{ method: 'POST', headers: { Origin: ORIGIN }, body, duplex: 'half' },
+    method: 'POST',
+    headers: { Origin: ORIGIN },
+    body,
+    duplex: 'half',
   });
   expect((await studio.request(request)).status).toBe(413);
 });
