@@ -25,4 +25,6 @@ test('a file that was refused before it was sent has not failed to be uploaded',
     `card.pdf: ${upload.states.unusable} – ${upload.failures.damaged}`,
   );
   expect(stateText({ ...failed('locked'), retry }, upload)).toBe(upload.states.notSent);
+  const chosen = fileOf(pdf(), 'card.heic');
+  expect(stateText({ ...failed('not-loaded'), chosen }, upload)).toBe(upload.states.notSent);
 });

@@ -56,7 +56,7 @@ async function openPhoto(picture: File, { suggestions, watermark, messages }: Ed
       ),
     });
   } finally {
-    void workOnPicture({ name: 'forget' });
+    workOnPicture({ name: 'forget' }).catch(() => undefined);
   }
 }
 
