@@ -150,20 +150,19 @@ for (const locale of ['th', 'en'] as const) {
       const photo = Buffer.from(await page.evaluate(photoOfACard), 'base64');
       await page.route(/\/picture-worker/, (route) => route.abort());
       await page.route(/\/picture-tasks/, (route) => route.abort());
-      await applicant.chooseFile('id_card', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo }, true);
-      const card = applicant.documentCard('id_card');
-      const edit = card.getByRole('button', { name: upload.beforeUpload.edit });
-      const editor = page.getByRole('dialog', { name: cover.title });
-      await edit.press('Enter');
-      await expect(card.getByRole('alert')).toHaveText(upload.beforeUpload.notLoaded);
-      expect(await brokenRules(page)).toEqual([]);
-
       // Without its end, a photo cannot be sent as it is.
       const cut = photo.subarray(0, -2);
       await applicant.pickFile('transcript', { name: 'grades.jpg', mimeType: 'image/jpeg', buffer: cut });
       const grades = applicant.documentCard('transcript');
       await grades.getByRole('button', { name: upload.beforeUpload.send, exact: true }).press('Enter');
       await expect(grades.getByText(upload.failures['not-loaded']).first()).toBeVisible();
+      await expect(page.locator('#chunk-error')).toBeVisible();
+      await applicant.chooseFile('id_card', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo }, true);
+      const card = applicant.documentCard('id_card');
+      const edit = card.getByRole('button', { name: upload.beforeUpload.edit });
+      const editor = page.getByRole('dialog', { name: cover.title });
+      await edit.press('Enter');
+      await expect(card.getByRole('alert')).toHaveText(upload.beforeUpload.notLoaded);
       expect(await brokenRules(page)).toEqual([]);
 
       await page.unroute(/\/picture-tasks/);

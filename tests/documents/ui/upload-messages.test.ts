@@ -10,7 +10,8 @@ const retry = {
   outcomeUnknown: false,
 };
 const failed = (reason: FailureReason) => ({
-  ...({ state: 'failed', name: 'card.pdf' } as const),
+  state: 'failed' as const,
+  name: 'card.pdf',
   failure: localFailure(reason),
 });
 
