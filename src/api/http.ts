@@ -57,8 +57,8 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
       redirect: 'manual',
       signal,
       // Lets a deletion reach the server after the page is left.
-      keepalive: method === 'DELETE',
-      body: body ? JSON.stringify(body) : null,
+      ...(method === 'DELETE' ? { keepalive: true } : {}),
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
     // The `Date` of an early answer may be old, so it is not used as the server's time.
     noteServerTime(response.headers.get('date'));

@@ -68,11 +68,7 @@ export const kind: Recipe = {
         '});',
       ].join('\n'),
     ),
-    replace(
-      'docs/glossary.md',
-      'select, radio, checkbox, remote-select',
-      'select, radio, checkbox, scale, remote-select',
-    ),
+    replace('docs/glossary.md', 'select, radio, checkbox,', 'select, radio, checkbox, scale,'),
   ],
   tests: ['tests/field-kinds/', 'tests/architecture/areas.test.ts'],
   leftOut: { file: 'src/field-kinds/ui/controls.tsx', namedBy: 'types', says: "Property 'scale' is missing" },
