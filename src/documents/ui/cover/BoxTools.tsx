@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { boxesOf, MOST_BRIGHT, turned, type Edits } from '../../../lib/picture/edits.ts';
 import { Button } from '../../../ui/Button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { EditorHint } from './EditorHint.tsx';
 import type { Boxes } from './use-boxes.ts';
 
@@ -16,7 +16,7 @@ interface BoxToolsProps {
   /** Makes the edits and announces them. */
   readonly act: (edits: Edits, said: string) => void;
   /** The button that undoes a change. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The tools of the part that asks for the places to cover. */
