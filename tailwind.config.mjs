@@ -53,7 +53,7 @@ const flowColours = Object.fromEntries(
  * @type {import('tailwindcss').Config}
  */
 export default {
-  content: ['./src/{pages,layouts,islands,platform,ui,field-kinds}/**/*.{astro,ts,tsx}', './src/*/ui/**/*.{ts,tsx}'],
+  content: ['./src/{pages,layouts,islands,platform,ui}/**/*.{astro,ts,tsx}', './src/*/ui/**/*.{ts,tsx}'],
   plugins: [({ addBase }) => addBase(flowColours), plainUtilities],
   /** What the site does without: each of these would put variables into every page's styles. */
   corePlugins: Object.fromEntries(UNUSED.map((name) => [name, false])),

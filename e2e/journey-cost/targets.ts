@@ -14,27 +14,42 @@ const stepRows = Object.entries(STEP_NAMES).flatMap(([flow, names]) => names.map
 
 type Goal = Omit<Target, 'missed'>;
 const tapsOf = ([row, most]: readonly [string, number]): Goal => ({
-  ...({ table: 'from the first page to paid, minimum path', columns: ['taps'] } as const),
-  ...{ name: `taps, ${row}`, row, most },
+  table: 'from the first page to paid, minimum path',
+  columns: ['taps'],
+  name: `taps, ${row}`,
+  row,
+  most,
 });
 const screensOf =
   (most: number) =>
   (row: string): readonly Goal[] =>
     (['filled', 'en filled'] as const).map((column) => ({
-      ...({ table: 'screens of scrolling at 360 x 740', columns: [column] } as const),
-      ...{ name: `screens, ${row}, ${column}`, row, most },
+      table: 'screens of scrolling at 360 x 740',
+      columns: [column],
+      name: `screens, ${row}, ${column}`,
+      row,
+      most,
     }));
 const questionOf = (row: string): Goal => ({
-  ...({ table: 'y of the first question', columns: ['th', 'en'], most: FIRST_QUESTION } as const),
-  ...{ name: `first question, ${row}`, row },
+  table: 'y of the first question',
+  columns: ['th', 'en'],
+  most: FIRST_QUESTION,
+  name: `first question, ${row}`,
+  row,
 });
 const firstScreenOf = (row: string): Goal => ({
-  ...({ table: 'in the window after one press', columns: ['th lower edge', 'en lower edge'], most: SCREEN } as const),
-  ...{ name: `first screen, ${row}`, row },
+  table: 'in the window after one press',
+  columns: ['th lower edge', 'en lower edge'],
+  most: SCREEN,
+  name: `first screen, ${row}`,
+  row,
 });
 const buttonOf = (row: string): Goal => ({
-  ...({ table: 'primary button as the page opens', columns: ['th cut off', 'en cut off'], most: 0 } as const),
-  ...{ name: `button in view, ${row}`, row },
+  table: 'primary button as the page opens',
+  columns: ['th cut off', 'en cut off'],
+  most: 0,
+  name: `button in view, ${row}`,
+  row,
 });
 
 const goals: readonly Goal[] = [

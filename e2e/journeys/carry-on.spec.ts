@@ -49,7 +49,10 @@ for (const locale of ['th', 'en'] as const) {
 
       const pocket = await browser.newContext({
         ...(storageState ? { storageState } : {}),
-        ...{ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: baseURL ?? '' },
+        viewport: PHONE,
+        hasTouch: true,
+        isMobile: true,
+        baseURL: baseURL ?? '',
       });
       await pocket.addCookies(await context.cookies());
       const phone = await pocket.newPage();

@@ -138,6 +138,47 @@ for (const locale of ['th', 'en'] as const) {
   );
 
   test(
+    `a photo is prepared in the page where its worker does not load, and is not blamed where nothing does, ${locale}`,
+    { tag: IN_BOTH[locale] },
+    async ({ page, sandbox, tolerate }) => {
+      tolerate(/Failed to load resource|dynamically imported module/);
+      const applicant = new Applicant(page, sandbox, locale);
+      const { upload, cover, common } = applicant.messages;
+      const loads: string[] = [];
+      await applicant.startAt('scholarship');
+      page.on('load', () => loads.push(page.url()));
+      const photo = Buffer.from(await page.evaluate(photoOfACard), 'base64');
+      await page.route(/\/picture-worker/, (route) => route.abort());
+      await page.route(/\/picture-tasks/, (route) => route.abort());
+      // Without its end, a photo cannot be sent as it is.
+      const cut = photo.subarray(0, -2);
+      await applicant.pickFile('transcript', { name: 'grades.jpg', mimeType: 'image/jpeg', buffer: cut });
+      const grades = applicant.documentCard('transcript');
+      await grades.getByRole('button', { name: upload.beforeUpload.send, exact: true }).press('Enter');
+      await expect(grades.getByText(upload.failures['not-loaded']).first()).toBeVisible();
+      await expect(page.locator('#chunk-error')).toBeVisible();
+      await applicant.chooseFile('id_card', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo }, true);
+      const card = applicant.documentCard('id_card');
+      const edit = card.getByRole('button', { name: upload.beforeUpload.edit });
+      const editor = page.getByRole('dialog', { name: cover.title });
+      await edit.press('Enter');
+      await expect(card.getByRole('alert')).toHaveText(upload.beforeUpload.notLoaded);
+      expect(await brokenRules(page)).toEqual([]);
+
+      await page.unroute(/\/picture-tasks/);
+      await edit.press('Enter');
+      for (const name of [cover.next, cover.addBox, cover.use])
+        await editor.getByRole('button', { name, exact: true }).press('Enter');
+      await expect(editor).toHaveCount(0);
+      const { magenta } = await seen(page, await storedAfterSending(applicant, card));
+      expect(magenta).toBe(0);
+      await grades.getByRole('button', { name: common.retry }).press('Enter');
+      await expect(grades.getByText(upload.states.received, { exact: true })).toBeVisible();
+      expect(loads).toEqual([]);
+    },
+  );
+
+  test(
     `a PDF whose viewer does not load stays where it is, ${locale}`,
     { tag: IN_BOTH[locale] },
     async ({ page, sandbox, tolerate }) => {

@@ -1,5 +1,5 @@
 import type { Application } from '../model/application.ts';
-import type { AutocompleteDefinition } from '../field-kinds/autocomplete/autocomplete.ts';
+import type { AutocompleteDefinition } from '../field-kinds/autocomplete.ts';
 import { ofItem, type LookupOption } from '../field-kinds/lookup.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import { linkText } from '../model/link-text.ts';

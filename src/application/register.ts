@@ -16,7 +16,6 @@ import { valueNamesOf } from '../field-kinds/kinds.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
-import { SCHOOL_ANSWERS } from '../flows/fields/schooling.ts';
 import { openExisting, resumeRouteFor } from './resume.ts';
 import { hasSession, setCurrentApplication, startNewApplication, startSession } from './session.ts';
 import { loadApplication } from './current-application.ts';
@@ -138,10 +137,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
  */
 function broughtAnswers({ steps }: Flow, draft: Values): Values {
   const later = steps.filter(({ save }) => save !== 'register').flatMap(({ fields }) => fields);
-  const brought = later.flatMap((field) => {
-    const isBrought = field.linkedBy !== undefined || SCHOOL_ANSWERS.includes(field.name);
-    return isBrought ? valueNamesOf(field) : [];
-  });
+  const brought = later.filter(({ linkedBy, reused }) => linkedBy ?? reused).flatMap(valueNamesOf);
   return Object.fromEntries(brought.flatMap((name) => (draft[name] ? [[name, draft[name]]] : [])));
 }
 

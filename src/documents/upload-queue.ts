@@ -50,6 +50,8 @@ const identityOf = ({ file: { name, size }, checksum }: PreparedFile): FileIdent
 const isSameFile = (one: FileIdentity, other: FileIdentity): boolean =>
   one.name === other.name && one.size === other.size && one.checksum === other.checksum;
 
+type FailedAgain = Pick<Extract<UploadState, { readonly state: 'failed' }>, 'retry' | 'chosen'>;
+
 const isNamed = (listed: UploadedFile, name: string): boolean => listed.name.normalize() === name.normalize();
 
 export interface UploadQueue extends Omit<UploadedFiles, 'put' | 'reload'> {
@@ -139,9 +141,10 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     startNextFile(kind);
   }
 
-  function fail(kind: FileKind, failure: Failure, name: string, retry?: Attempt): void {
+  /** @param again what another press sends or prepares again */
+  function fail(kind: FileKind, failure: Failure, name: string, again: FailedAgain = {}): void {
     controllers.delete(kind);
-    show(kind, { state: 'failed', name, failure, ...(retry && !isFinal(failure.reason) ? { retry } : {}) });
+    show(kind, { state: 'failed', name, failure, ...(!isFinal(failure.reason) && again) });
   }
 
   function finishReceived(kind: FileKind, attempt: Attempt, file: UploadedFile): void {
@@ -193,7 +196,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     try {
       await reload();
     } catch (error) {
-      if (isCurrent()) fail(kind, lookupFailure(error), attempt.preparedFile.file.name, attempt);
+      if (isCurrent()) fail(kind, lookupFailure(error), attempt.preparedFile.file.name, { retry: attempt });
       return false;
     }
     if (!isCurrent()) return false;
@@ -208,7 +211,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     const outcomeUnknown = isUnknownOutcome(error) || isConflict(error);
     const retried = { ...attempt, outcomeUnknown };
     if (outcomeUnknown && !(await isAbsent(kind, retried, isCurrent))) return;
-    fail(kind, failureOf(error, file.size), file.name, retried);
+    fail(kind, failureOf(error, file.size), file.name, { retry: retried });
   }
 
   async function send(kind: FileKind, attempt: Attempt, controller: AbortController): Promise<void> {
@@ -285,7 +288,8 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     ]);
     if (controllers.get(kind) !== controller) return;
     if (preparation.kind === 'refused') {
-      fail(kind, localFailure(preparation.reason), chosen.name);
+      const { reason } = preparation;
+      fail(kind, localFailure(reason), chosen.name, reason === 'not-loaded' ? { chosen } : {});
       return;
     }
     const { preparedFile } = preparation;
@@ -295,7 +299,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       return;
     }
     const attempt = attemptFor(kind, preparedFile);
-    if (preparation.kind === 'locked') fail(kind, localFailure('locked'), chosen.name, attempt);
+    if (preparation.kind === 'locked') fail(kind, localFailure('locked'), chosen.name, { retry: attempt });
     else enqueue(kind, attempt);
   }
 
@@ -310,7 +314,9 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   function retry(kind: FileKind): void {
     const uploadState = $uploadStates.get()[kind];
     if (uploadState?.state === 'duplicate') enqueue(kind, uploadState.attempt);
-    if (uploadState?.state === 'failed' && uploadState.retry) enqueue(kind, uploadState.retry);
+    if (uploadState?.state !== 'failed') return;
+    if (uploadState.retry) enqueue(kind, uploadState.retry);
+    else if (uploadState.chosen) void add(kind, uploadState.chosen);
   }
 
   function cancel(kind: FileKind): void {

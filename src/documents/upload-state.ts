@@ -51,8 +51,16 @@ export type UploadState =
   | { readonly state: 'received'; readonly attempt: Attempt; readonly file: UploadedFile }
   /** The university already has the same file; the applicant decides whether it is sent again. */
   | { readonly state: 'duplicate'; readonly attempt: Attempt }
-  /** `retry` is absent if the same file cannot succeed later. */
-  | { readonly state: 'failed'; readonly name: string; readonly failure: Failure; readonly retry?: Attempt };
+  /** Both are absent if the same file cannot succeed later. */
+  | {
+      readonly state: 'failed';
+      readonly name: string;
+      readonly failure: Failure;
+      /** Can be sent again. */
+      readonly retry?: Attempt;
+      /** Can be prepared again. */
+      readonly chosen?: File;
+    };
 
 /** A settled upload waits for the applicant. */
 export const isUploadSettled = (uploadState: UploadState): boolean =>
@@ -60,6 +68,10 @@ export const isUploadSettled = (uploadState: UploadState): boolean =>
 
 export const isUploading = (uploadState: UploadState | undefined): boolean =>
   uploadState !== undefined && !isUploadSettled(uploadState);
+
+/** Whether the same file may succeed after another press. */
+export const canRetry = (uploadState: UploadState | undefined): boolean =>
+  uploadState?.state === 'failed' && (uploadState.retry !== undefined || uploadState.chosen !== undefined);
 
 /** @returns the attempt whose file may still reach the server although it is cancelled now */
 export function unsettledAttempt(uploadState: UploadState | undefined): Attempt | undefined {

@@ -11,7 +11,7 @@ import { createUploadQueue, type UploadStates } from './upload-queue.ts';
 import { canBeCovered } from './cover-picture.ts';
 import { keepBytes } from './file/chosen-bytes.ts';
 import { identityDocumentOf } from '../application/identity-document.ts';
-import { isUploading } from './upload-state.ts';
+import { canRetry, isUploading } from './upload-state.ts';
 import { isDeleting, isUndoable, type Deletions } from './uploaded-files.ts';
 
 export type DocumentBlocker =
@@ -100,8 +100,7 @@ export function createUploadStore(
   const $isWaiting = computed(
     [$uploadStates, $undecided],
     (uploadStates, undecided) =>
-      Object.values(undecided).some((pictures) => pictures.length > 0) ||
-      Object.values(uploadStates).some((one) => one?.state === 'failed' && one.retry !== undefined),
+      Object.values(undecided).some((pictures) => pictures.length > 0) || Object.values(uploadStates).some(canRetry),
   );
   const $submit = atom<DocumentsSubmitState>({ status: 'idle', stops: 0, failure: undefined });
 

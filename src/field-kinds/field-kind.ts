@@ -39,9 +39,9 @@ export interface FieldBase {
   readonly messageKey?: string;
   readonly sensitive?: true;
   readonly optional?: true | Condition;
-  readonly visibleWhen?: Condition;
+  readonly visibleWhen?: Condition | undefined;
   /** A heading above the first field of the section that is shown: `fields.sections[section]`. */
-  readonly section?: string;
+  readonly section?: string | undefined;
   /** A sentence below that heading: `fields.sections[sectionText]`. */
   readonly sectionText?: string;
   /** The index of the field's part in the `parts` of its step. */
@@ -61,6 +61,11 @@ export interface FieldBase {
   readonly savedBy?: AnswerCall;
   /** The query parameter of a link, for example in an advert, that prefills this field. @chosen */
   readonly linkedBy?: string;
+  /**
+   * Another application of the same person may take the answer over. `same-school-level`: only if both ask for a school of
+   * the same level.
+   */
+  readonly reused?: 'always' | 'same-school-level';
   /** Answers of later steps that are cleared when this one changes. */
   readonly invalidates?: readonly string[];
 }
@@ -91,7 +96,7 @@ export interface ReviewWords {
 }
 
 /**
- * Everything that steps, draft and review handle differently for one kind of field. Its control is in the same folder.
+ * Everything that steps, draft and review handle differently for one kind of field. Its control is in `ui/`.
  */
 export interface FieldKind<Definition extends FieldBase> {
   /** The names of the field's values in the form. */

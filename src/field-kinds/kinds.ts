@@ -1,10 +1,10 @@
-import { autocomplete } from './autocomplete/autocomplete.ts';
-import { checkbox } from './checkbox/checkbox.ts';
-import { choice } from './choice/choice.ts';
+import { autocomplete } from './autocomplete.ts';
+import { checkbox } from './checkbox.ts';
+import { choice } from './choice.ts';
 import type { FieldKind } from './field-kind.ts';
-import { phone } from './phone/phone.ts';
-import { remoteSelect } from './remote-select/remote-select.ts';
-import { text } from './text/text.ts';
+import { phone } from './phone.ts';
+import { remoteSelect } from './remote-select.ts';
+import { text } from './text.ts';
 
 /** All kinds of field. Their controls are in `ui/controls.tsx`. */
 export const kinds = {

@@ -60,6 +60,7 @@ const studentNumber: FieldDefinition = {
   kind: 'text',
   name: 'student_no',
   rule: 'student-number',
+  reused: 'always',
   autocomplete: 'off',
   optional: true,
   // The number is sent only if given (docs/spec.md, section 5); an empty one withdraws an earlier number.
@@ -191,8 +192,12 @@ export const scholarship = defineFlow({
       slug: found.slug ?? slug,
       campaignId: found.id,
       campaign: {
-        ...{ name: found.name, description, documents },
-        ...{ amount: found.amount, open: found.open, closesAt: found.closes_at },
+        name: found.name,
+        description,
+        documents,
+        amount: found.amount,
+        open: found.open,
+        closesAt: found.closes_at,
       },
     };
   },

@@ -5,8 +5,8 @@ import * as shortCourse from '../api/contract/short-course.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { FlowId } from '../config/flow-registry.ts';
 import { NO_LAST_NAME } from '../config/constants.ts';
+import { kindOf, valueNamesOf } from '../field-kinds/kinds.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
-import { SCHOOL_ANSWERS } from '../flows/fields/schooling.ts';
 import type { PreviousApplication } from '../model/previous-application.ts';
 import type { Application } from '../model/application.ts';
 import type { EndpointAnswering } from '../api/parse-answer.ts';
@@ -19,10 +19,6 @@ const READ = {
   scholarship: scholarship.read,
 } as const satisfies Record<FlowId, EndpointAnswering<Application>>;
 
-const PERSON = [
-  ...['prefix_name', 'rank', 'academic_rank', 'first_name', 'last_name', 'student_no'],
-  ...['phone', 'phone_country', 'email'],
-];
 /** The level of the last school, for flows that ask for one. */
 const SCHOOL_OF: Readonly<Partial<Record<FlowId, string>>> = {
   bachelor: 'school',
@@ -43,15 +39,22 @@ export async function reusePreviousDetails(session: FlowSession, before: Previou
   const { id, token } = before;
   const earlier = await call(READ[before.flow], { locale, token, parameters: { id }, query: {}, signal });
   const saved = valuesOf(earlier);
-  const names = hasSameSchool(before.flow, flow.id) ? [...PERSON, 'education', ...SCHOOL_ANSWERS] : PERSON;
-  const answers = names.flatMap((name) => {
+  const isSameSchool = hasSameSchool(before.flow, flow.id);
+  const fields = flow.steps
+    .flatMap((step) => step.fields)
+    .filter(({ reused }) => reused === 'always' || (reused === 'same-school-level' && isSameSchool));
+  const answers = fields.flatMap(valueNamesOf).flatMap((name) => {
     const answer = saved[name];
     return answer && answer !== NO_LAST_NAME ? [[name, answer] as const] : [];
   });
-  // Schools are searched by name, so the search field must show it.
-  const search = names.includes('school_id') && earlier.readable['school_id'];
-  return addToDraft(session, {
-    applicationId: '',
-    answers: { ...Object.fromEntries(answers), ...(search && { school_search: search }) },
+  // The server has no search texts. The text that finds an answer is its name.
+  const searches = fields.flatMap((field) => {
+    const found = earlier.readable[field.name];
+    return found
+      ? kindOf(field)
+          .searchNames(field)
+          .map((name) => [name, found] as const)
+      : [];
   });
+  return addToDraft(session, { applicationId: '', answers: Object.fromEntries([...answers, ...searches]) });
 }

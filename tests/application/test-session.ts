@@ -66,7 +66,10 @@ export type FakePayment = ReturnType<typeof fakePaymentEnvironment>;
 export const fakeEnvironment = () => ({
   location: {
     carriedFragment: vi.fn<Environment['location']['carriedFragment']>(() => ''),
-    ...{ currentPath, currentQuery, historyState, removeQueryParam },
+    currentPath,
+    currentQuery,
+    historyState,
+    removeQueryParam,
     navigate: vi.fn<Environment['location']['navigate']>(),
     clearEveryHost: vi.fn<Environment['location']['clearEveryHost']>(() => false),
     reloadPage: vi.fn<() => void>(),

@@ -42,8 +42,7 @@ const REACT =
   /^(?:react|react-dom|react-hook-form|@nanostores\/react|@hookform\/.*|downshift|input-otp|react-call)(?:\/|$)/;
 
 /** The React of the field kinds is a layer of its own: it uses the session, which the definitions of the kinds do not know. */
-const isControl = (file: string): boolean =>
-  /^src\/field-kinds\/(?:.*\.tsx|ui\/.*|(?:.*\/)?use-[\w-]+\.ts)$/.test(file);
+const isControl = (file: string): boolean => file.startsWith('src/field-kinds/ui/');
 const layerOf = (file: string): string | undefined => (isControl(file) ? 'controls' : areaOf(file));
 
 const rankOf = (area: string): number => ORDER.findIndex((row) => row.includes(area));
@@ -56,8 +55,8 @@ function isAllowed(from: string, to: string): boolean {
 }
 
 const isUseCase = (file: string): boolean =>
-  WITH_USE_CASES.includes(areaOf(file) ?? '') && !file.includes('/ui/') && !isControl(file) && !file.endsWith('.astro');
-const isComponent = (file: string): boolean => file.endsWith('.tsx') || file.includes('/ui/') || isControl(file);
+  WITH_USE_CASES.includes(areaOf(file) ?? '') && !file.includes('/ui/') && !file.endsWith('.astro');
+const isComponent = (file: string): boolean => file.endsWith('.tsx') || file.includes('/ui/');
 
 const files = filesIn('src', CODE);
 const useCases = files.filter(isUseCase);
@@ -108,7 +107,7 @@ test('a component calls the API through a use case only', () => {
   expect(arrows(views)).toEqual([]);
 });
 
-test('nothing outside the folder of a kind asks whether a field is of that kind', () => {
+test('nothing outside `field-kinds` asks whether a field is of that kind', () => {
   const question = new RegExp(`(?:\\bkind [=!]==|\\bcase) '(?:${Object.keys(kinds).join('|')})'`);
   // Questions of a campaign have kinds of their own.
   const areas = [

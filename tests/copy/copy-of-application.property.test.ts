@@ -78,7 +78,11 @@ const documentsArbitrary = fc
     customInputs: [
       { id: '1', label: 'Typed?', kind: 'text', required: true, options: [], response: '«typed response»' },
       {
-        ...{ id: '2', label: 'Chosen?', kind: 'select', required: false, response: 'a' },
+        id: '2',
+        label: 'Chosen?',
+        kind: 'select',
+        required: false,
+        response: 'a',
         options: [{ value: 'a', label: '«chosen response»' }],
       },
     ],
@@ -90,8 +94,13 @@ const countOf = (text: string, mark: string): number => text.split(mark).length 
 const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
 
 const PAID: Charge = {
-  ...{ status: 'successful', method: 'thai_qr', amount: 500, reference: '«reference»' },
-  ...{ ref1: '«ref1»', ref2: '«ref2»', charge_id: '«charge»' },
+  status: 'successful',
+  method: 'thai_qr',
+  amount: 500,
+  reference: '«reference»',
+  ref1: '«ref1»',
+  ref2: '«ref2»',
+  charge_id: '«charge»',
   paid_at: '2026-11-20T03:00:00Z',
 };
 const PAYMENT_MARKS = ['«reference»', '«ref1»', '«ref2»', '«charge»'];

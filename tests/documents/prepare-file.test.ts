@@ -24,6 +24,7 @@ import {
 const TURNED = jpeg();
 const turns = () => vi.fn(() => Promise.resolve(new Blob([TURNED], { type: 'image/jpeg' })));
 const cannot = () => vi.fn(() => Promise.resolve(undefined));
+const isNotLoaded = () => vi.fn(() => Promise.reject(new TypeError('no chunk')));
 
 const sent = (preparation: Preparation): File => {
   if (preparation.kind === 'refused') throw new Error(`refused: ${preparation.reason}`);
@@ -93,6 +94,29 @@ describe('a large picture', () => {
     expect(sent(await prepareFile(fileOf(screen, 'a.png'), { toUprightJpeg: cannot(), keepsSize: false })).name).toBe(
       'a.png',
     );
+  });
+});
+
+describe('without the code that converts pictures', () => {
+  const prepare = (file: File) => prepareFile(file, { toUprightJpeg: isNotLoaded(), keepsSize: false });
+
+  test.each([
+    ['a large photo', photo(900_000)],
+    ['a photo on its side', photo(0, 6)],
+    ['a large screenshot', fileOf(png(chunk('iCCP', new Array<number>(700_000).fill(1))), 'a.png')],
+  ])('%s is sent in its own size and without its location', async (_what, chosen) => {
+    const file = sent(await prepare(chosen));
+    expect(file.type).toBe(chosen.name.endsWith('png') ? 'image/png' : 'image/jpeg');
+    expect(file.size).toBeGreaterThan(chosen.size - 1000);
+    expect(textOf(await readBack(file))).not.toContain('GPS');
+  });
+
+  test.each([
+    ['HEIC', fileOf(heic(), 'card.heic')],
+    ['a photo without its end', fileOf(jpeg().subarray(0, -2), 'card.jpg')],
+    ['a screenshot without its end', fileOf(png().subarray(0, -12), 'card.png')],
+  ])('nothing is said about %s', async (_what, chosen) => {
+    expect(await prepare(chosen)).toEqual({ kind: 'refused', reason: 'not-loaded' });
   });
 });
 

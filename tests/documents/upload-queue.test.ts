@@ -62,6 +62,22 @@ describe('sending', () => {
   });
 });
 
+test('a picture is prepared again by another press where the code that converts it was not loaded', async () => {
+  const { queue, calls, sendings, stateOf } = started();
+  calls.prepare.mockResolvedValueOnce({ kind: 'refused', reason: 'not-loaded' });
+  queue.addAll('id_card', [scan]);
+  queue.addAll('id_card', [fileOf(pdf('<< >>'), 'next.pdf')]);
+  await settled();
+  expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'not-loaded' }, chosen: scan });
+  expect(sendings).toEqual([]);
+  queue.retry('id_card');
+  await settled();
+  expect(sendings.map(({ file }) => file.name)).toEqual(['scan.pdf']);
+  sendings[0]?.succeed();
+  await settled();
+  expect(sendings.map(({ file }) => file.name)).toEqual(['scan.pdf', 'next.pdf']);
+});
+
 describe('failing', () => {
   test.each([
     [refusal(413), 'too-big', false],

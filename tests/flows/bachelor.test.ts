@@ -4,7 +4,7 @@ import { requestOf } from '../../src/api/contract/all.ts';
 import { check, initial, openPayment, requestOtp } from '../../src/api/contract/application.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
-import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
+import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { bachelor as data } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';

@@ -4,7 +4,7 @@ import { requestOf } from '../../src/api/contract/all.ts';
 import { campaigns, check, initial, requestOtp } from '../../src/api/contract/application.ts';
 import { schools } from '../../src/api/contract/general.ts';
 import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
-import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
+import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { isRequired, isVisible } from '../../src/flows/definition/field-queries.ts';
 import { graduate as data } from '../../src/flows/graduate.ts';

@@ -1,6 +1,6 @@
 import { after, before, create, replace, type Recipe } from './edit.ts';
 
-const definition = `import { nameOrValue, never, none, noValues, ownName, type FieldBase, type FieldKind } from '../field-kind.ts';
+const definition = `import { nameOrValue, never, none, noValues, ownName, type FieldBase, type FieldKind } from './field-kind.ts';
 
 /** A whole number from 1 on. */
 export interface ScaleDefinition extends FieldBase {
@@ -18,7 +18,6 @@ export const scale: FieldKind<ScaleDefinition> = {
   lists: none,
   isWaiting: never,
   isValidatedByList: false,
-  needsCountries: false,
   fieldsToValidate: ({ name }, { required }) => [{ name, required }],
   accepts: (field, value) => value === '' || numbersOf(field).includes(value),
   isTyped: false,
@@ -27,9 +26,9 @@ export const scale: FieldKind<ScaleDefinition> = {
 `;
 
 const control = `import { useFlow } from '../../application/ui/flow-context.tsx';
-import type { KindControlProps } from '../ui/control-props.ts';
+import type { KindControlProps } from './control-props.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { numbersOf, type ScaleDefinition } from './scale.ts';
+import { numbersOf, type ScaleDefinition } from '../scale.ts';
 
 export const ScaleControl = ({ definition, context }: KindControlProps<ScaleDefinition>) => {
   const { choose } = useFlow().messages.fields;
@@ -42,18 +41,18 @@ export const ScaleControl = ({ definition, context }: KindControlProps<ScaleDefi
 export const kind: Recipe = {
   recipe: 'add-a-kind-of-field',
   edits: [
-    create('src/field-kinds/scale/scale.ts', definition),
-    create('src/field-kinds/scale/ScaleControl.tsx', control),
+    create('src/field-kinds/scale.ts', definition),
+    create('src/field-kinds/ui/ScaleControl.tsx', control),
     after(
       'src/field-kinds/kinds.ts',
-      "import { remoteSelect } from './remote-select/remote-select.ts';",
-      "\nimport { scale } from './scale/scale.ts';",
+      "import { remoteSelect } from './remote-select.ts';",
+      "\nimport { scale } from './scale.ts';",
     ),
     after('src/field-kinds/kinds.ts', '  autocomplete,\n  checkbox,', '\n  scale,'),
     before(
       'src/field-kinds/ui/controls.tsx',
       'import { LongTextControl,',
-      "import { ScaleControl } from '../scale/ScaleControl.tsx';\n",
+      "import { ScaleControl } from './ScaleControl.tsx';\n",
     ),
     after('src/field-kinds/ui/controls.tsx', '  checkbox: CheckboxControl,', '\n  scale: ScaleControl,'),
     after(
@@ -69,11 +68,7 @@ export const kind: Recipe = {
         '});',
       ].join('\n'),
     ),
-    replace(
-      'docs/glossary.md',
-      'select, radio, checkbox, remote-select',
-      'select, radio, checkbox, scale, remote-select',
-    ),
+    replace('docs/glossary.md', 'select, radio, checkbox,', 'select, radio, checkbox, scale,'),
   ],
   tests: ['tests/field-kinds/', 'tests/architecture/areas.test.ts'],
   leftOut: { file: 'src/field-kinds/ui/controls.tsx', namedBy: 'types', says: "Property 'scale' is missing" },

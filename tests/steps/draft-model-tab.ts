@@ -3,8 +3,8 @@ import { createFlowSession } from '../../src/application/flow-session.ts';
 import { valuesOf } from '../../src/flows/definition/field-queries.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { mergeDraft } from '../../src/steps/merge-draft.ts';
-import { saveForm } from '../../src/steps/save-form.ts';
-import type { ReadForm } from '../../src/steps/submit-step.ts';
+import { submitForm } from '../../src/steps/submit-form.ts';
+import type { ReadForm } from '../../src/steps/submit-store.ts';
 import { loadApplication } from '../../src/application/current-application.ts';
 import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -132,7 +132,7 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
       },
     };
     const page = { ...session, environment: { ...session.environment, location } };
-    await saveForm(page, STEP, await readForm(), run).catch(() => undefined);
+    await submitForm(page, STEP, await readForm(), run).catch(() => undefined);
     if (!own.isGone) isSending = false;
   }
   open();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
-import { saveStep, type SaveResult } from '../../src/steps/save-step.ts';
+import { sendAnswers, type SendResult } from '../../src/steps/send-answers.ts';
 import { loadApplication } from '../../src/application/current-application.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import type { Application } from '../../src/model/application.ts';
@@ -44,8 +44,8 @@ beforeEach(async () => {
 afterAll(() => sandbox.close());
 
 const openTab = async (session: TestSession): Promise<Tab> => ({ session, shown: await loadApplication(session) });
-const save = ({ session, shown }: Tab, changes: Readonly<Record<string, string>>): Promise<SaveResult> =>
-  saveStep(session, EDUCATION, { ...BEFORE, id_number: '', ...changes }, shown);
+const save = ({ session, shown }: Tab, changes: Readonly<Record<string, string>>): Promise<SendResult> =>
+  sendAnswers(session, EDUCATION, { ...BEFORE, id_number: '', ...changes }, shown);
 const kept = async (): Promise<Record<string, unknown>> => loadApplication(one.session);
 const chooses = (choice: 'mine' | 'saved' | 'dismissed'): void =>
   void two.session.environment.dialogs.resolveEdits.mockResolvedValue(choice);

@@ -5,13 +5,13 @@ import upload from '../../locales/en/upload.json' with { type: 'json' };
 import { loadApplication } from '../../src/application/current-application.ts';
 import { clearSession } from '../../src/application/session.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
-import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
+import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { address } from '../../src/flows/fields/address.ts';
 import { stepRows } from '../../src/review/review-rows.ts';
 import { itemsFor, lookupKey } from '../../src/field-kinds/loaded-lists.ts';
-import { saveStep } from '../../src/steps/save-step.ts';
+import { sendAnswers } from '../../src/steps/send-answers.ts';
 import { enterStep } from '../../src/steps/step-guard.ts';
 import { fakeServer, RawAnswer, type FakeServer } from '../application/fake-server.ts';
 import { applyingSession, messages, START, type TestSession } from '../application/test-session.ts';
@@ -38,7 +38,7 @@ beforeEach(() => {
 const kindOf = async (step: typeof first): Promise<string> => (await enterStep(session, step, true)).kind;
 
 /** Sends the first step as an applicant who has registered. */
-const saveStart = async () => saveStep(session, first, START, await loadApplication(session));
+const saveStart = async () => sendAnswers(session, first, START, await loadApplication(session));
 
 describe('a step that was acknowledged here', () => {
   test('an acknowledged step lets the next one be entered, although the server does not repeat its answers', async () => {
@@ -78,7 +78,7 @@ describe('a step that was acknowledged here', () => {
 
   test('an acknowledged step keeps no number of an identity document', async () => {
     const values = { id_type: 'national_id', id_number: '1101700230708', gpax: '3.50' };
-    await saveStep(session, education, values, await loadApplication(session));
+    await sendAnswers(session, education, values, await loadApplication(session));
     expect(JSON.stringify(session.stores.$acknowledged.get())).not.toContain('1101700230708');
     expect((await loadApplication(session))['gpax']).toBe('3.50');
   });
@@ -88,7 +88,7 @@ test('two tabs: an untouched answer is not sent as an empty one', async () => {
   await saveStart();
   const shown = await loadApplication(session);
   session.stores.$revision.set(String(Date.now() + 1000));
-  await saveStep(session, first, { ...START, first_name: 'อีก' }, shown);
+  await sendAnswers(session, first, { ...START, first_name: 'อีก' }, shown);
   const body = server.seen.findLast(({ method }) => method === 'PATCH')?.body;
   expect(body).toMatchObject({ education: START.education, first_name: 'อีก' });
 });
@@ -99,7 +99,7 @@ test('an answer that another application has replaced before the call ended is n
     return { message: 'saved' };
   });
   const shown = await loadApplication(session);
-  await saveStep(session, first, START, shown).catch(() => undefined);
+  await sendAnswers(session, first, START, shown).catch(() => undefined);
   expect(session.stores.$acknowledged.get()).toBeNull();
 });
 
@@ -108,7 +108,7 @@ test('a save does not wait for a list that is still loading', async () => {
   server.on(field.lookup.endpoint.path, async () => new Promise(() => undefined));
   const key = lookupKey(field.lookup, { ...START, ...PROGRAMME, course_type_id: '12' }, {}, session.locale);
   if (key !== null) void itemsFor(key, field.lookup).catch(() => undefined);
-  await saveStep(session, faculty, { ...PROGRAMME, faculty_id: '77' }, await loadApplication(session));
+  await sendAnswers(session, faculty, { ...PROGRAMME, faculty_id: '77' }, await loadApplication(session));
   expect(session.stores.$acknowledged.get()?.answers['faculty_id']?.value).toBe('77');
 });
 
@@ -145,12 +145,12 @@ describe('the review', () => {
 
   test('the review takes names from the lists of the steps', async () => {
     await loadList('faculty_id', [{ id: 3, name: 'Faculty of Science' }]);
-    await saveStep(session, faculty, PROGRAMME, await loadApplication(session));
+    await sendAnswers(session, faculty, PROGRAMME, await loadApplication(session));
     expect(await shown()).toContain('Faculty of Science');
   });
 
   test('the review never shows an id', async () => {
-    await saveStep(session, faculty, { ...PROGRAMME, course_id: '424242' }, await loadApplication(session));
+    await sendAnswers(session, faculty, { ...PROGRAMME, course_id: '424242' }, await loadApplication(session));
     expect(await shown()).toContain(messages.fields.choiceSaved);
     expect(await shown()).not.toContain('424242');
   });
@@ -164,7 +164,7 @@ describe('the review', () => {
     const values = { ...found, home_district_id: '1030', home_sub_district_id: '103001', home_postcode: '10900' };
     server.on(field.lookup.endpoint.path, [{ id: 103001, name: 'Lat Yao', postal_code: '10900' }]);
     await itemsFor(lookupKey(field.lookup, values, {}, session.locale) ?? '', field.lookup);
-    await saveStep(session, step, values, await loadApplication(session));
+    await sendAnswers(session, step, values, await loadApplication(session));
     const { readable } = await loadApplication(session);
     expect(readable).toMatchObject({ home_sub_district_id: 'Lat Yao', home_postcode: '10900' });
     const answers = stepRows(step, await loadApplication(session), session, texts).map(({ value }) => value);
@@ -178,7 +178,7 @@ describe('the review', () => {
 
   test('the review does not take the name of another choice', async () => {
     await loadList('faculty_id', [{ id: 3, name: 'Faculty of Science' }]);
-    await saveStep(session, faculty, PROGRAMME, await loadApplication(session));
+    await sendAnswers(session, faculty, PROGRAMME, await loadApplication(session));
     server.on('/application/7', { ...SILENT, faculty: { id: 4, name: 'Faculty of Law' } });
     expect(await shown()).toContain('Faculty of Law');
     expect(await shown()).not.toContain('Faculty of Science');

@@ -11,7 +11,11 @@ const visibleFields: readonly FieldDefinition[] = [
   { kind: 'text', name: 'activities', rule: 'long-text', optional: true, part: 1 },
 ];
 const answersOf = (values: Readonly<Record<string, string>>, more: Partial<PartAnswers> = {}): PartAnswers => ({
-  ...{ visibleFields, values, selected: {}, application: undefined, errors: {} },
+  visibleFields,
+  values,
+  selected: {},
+  application: undefined,
+  errors: {},
   ...more,
 });
 

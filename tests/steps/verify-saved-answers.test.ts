@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isSameAnswer } from '../../src/steps/verify-saved-answers.ts';
-import { saveStep } from '../../src/steps/save-step.ts';
+import { sendAnswers } from '../../src/steps/send-answers.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
 import { applicationOf, applyingSession, type TestSession } from '../application/test-session.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 const stored = (application: unknown): void =>
   server.on('/application/7', ({ method }: { method: string }) => (method === 'PATCH' ? '' : application));
 const save = (values: Record<string, string> = ANSWERS, before: Record<string, unknown> = {}) =>
-  saveStep(session, step, values, applicationOf(before));
+  sendAnswers(session, step, values, applicationOf(before));
 
 describe('an answer without a word', () => {
   test('an answer without a body counts as saved when the application shows what was sent', async () => {

@@ -6,7 +6,9 @@ import { checkBytes, checkSize, isCutPdf, withoutLeadIn, type FileFormat } from 
 import { orientationSegment, removeJpegMetadata } from './jpeg-metadata.ts';
 import { removePngMetadata } from './png-metadata.ts';
 
-export type RefusalReason = 'empty' | 'too-big' | 'wrong-type' | 'unreadable' | 'damaged' | 'cannot-convert';
+/** `not-loaded`: the code that could convert the picture could not be loaded, which says nothing about the picture. */
+export type RefusalReason =
+  'empty' | 'too-big' | 'wrong-type' | 'unreadable' | 'damaged' | 'cannot-convert' | 'not-loaded';
 
 export interface PreparedFile {
   readonly file: File;
@@ -21,7 +23,10 @@ export type Preparation =
   | { readonly kind: 'locked'; readonly preparedFile: PreparedFile }
   | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
-/** @returns undefined when this browser cannot show the picture */
+/**
+ * @returns undefined when this browser cannot show the picture
+ * @throws if its code could not be loaded
+ */
 export type ToUprightJpeg = (picture: Blob, options: JpegOptions) => Promise<Blob | undefined>;
 
 export interface PrepareOptions {
@@ -44,14 +49,14 @@ const SCALE_PIXELS = 64_000_000;
 const sizeFor = (bytes: number, keepsSize: boolean): JpegOptions =>
   keepsSize || bytes <= SMALL_BYTES ? ORIGINAL_SIZE : SMALL_SIZE;
 
+/** Converts a picture that can also be sent as it is. @returns undefined when it should be */
+const convertIfPossible = (picture: Blob, jpegOptions: JpegOptions, { toUprightJpeg }: PrepareOptions) =>
+  toUprightJpeg(picture, jpegOptions).catch(() => undefined);
+
 /** @returns undefined when the picture should be sent unchanged */
-async function smallerJpeg(
-  picture: Blob,
-  pixels: number,
-  { toUprightJpeg, keepsSize }: PrepareOptions,
-): Promise<Blob | undefined> {
-  if (keepsSize || picture.size <= SMALL_BYTES || pixels > SCALE_PIXELS) return undefined;
-  const jpeg = await toUprightJpeg(picture, SMALL_SIZE);
+async function smallerJpeg(picture: Blob, pixels: number, options: PrepareOptions): Promise<Blob | undefined> {
+  if (options.keepsSize || picture.size <= SMALL_BYTES || pixels > SCALE_PIXELS) return undefined;
+  const jpeg = await convertIfPossible(picture, SMALL_SIZE, options);
   return jpeg && jpeg.size <= picture.size * SMALLER_BY ? jpeg : undefined;
 }
 
@@ -99,6 +104,22 @@ function ready(source: Source, format: FileFormat, parts: readonly BlobPart[], h
   return { kind: 'ready', preparedFile: { file, hasPreview, checksum: checksumOf(source.bytes) } };
 }
 
+/** Converts a picture that cannot be sent as it is. */
+async function convert(
+  source: Source,
+  picture: Blob,
+  jpegOptions: JpegOptions,
+  { toUprightJpeg }: PrepareOptions,
+  reason: RefusalReason,
+): Promise<Preparation> {
+  try {
+    const jpeg = await toUprightJpeg(picture, jpegOptions);
+    return jpeg ? ready(source, 'jpeg', [jpeg], true) : refused(reason);
+  } catch {
+    return refused('not-loaded');
+  }
+}
+
 const JPEG_END = Uint8Array.of(0xff, 0xd9);
 const PNG_END = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82);
 
@@ -106,17 +127,13 @@ const PNG_END = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x
  * Only a decoder can tell whether a file without its end still shows the picture. The decoded picture is sent.
  * @param mended the picture with an added end; undefined if it is too large to decode
  */
-async function prepareCut(
-  source: Source,
-  mended: Blob | undefined,
-  { toUprightJpeg, keepsSize }: PrepareOptions,
-): Promise<Preparation> {
-  const shown = mended && (await toUprightJpeg(mended, { ...sizeFor(mended.size, keepsSize), isCut: true }));
-  return shown ? ready(source, 'jpeg', [shown], true) : refused('damaged');
+async function prepareCut(source: Source, mended: Blob | undefined, options: PrepareOptions): Promise<Preparation> {
+  if (!mended) return refused('damaged');
+  const jpegOptions = { ...sizeFor(mended.size, options.keepsSize), isCut: true };
+  return convert(source, mended, jpegOptions, options, 'damaged');
 }
 
 async function prepareJpeg(source: Source, options: PrepareOptions): Promise<Preparation> {
-  const { toUprightJpeg, keepsSize } = options;
   const clean = removeJpegMetadata(source.bytes);
   if (!clean) return refused('damaged');
   const { parts, orientation, pixels, isWhole } = clean;
@@ -131,7 +148,8 @@ async function prepareJpeg(source: Source, options: PrepareOptions): Promise<Pre
     const smaller = await smallerJpeg(picture, pixels, options);
     return ready(source, 'jpeg', smaller ? [smaller] : parts, isDecodable);
   }
-  const turned = isDecodable ? await toUprightJpeg(picture, sizeFor(picture.size, keepsSize)) : undefined;
+  const jpegOptions = sizeFor(picture.size, options.keepsSize);
+  const turned = isDecodable && (await convertIfPossible(picture, jpegOptions, options));
   if (turned) return ready(source, 'jpeg', [turned], true);
   const [start, ...rest] = parts;
   return ready(source, 'jpeg', [...(start ? [start] : []), orientationSegment(orientation), ...rest], isDecodable);
@@ -175,8 +193,7 @@ export async function prepareFile(chosen: File, options: PrepareOptions): Promis
       return refused(check.reason);
     case 'convertible': {
       const picture = new Blob([bytes], { type: `image/${check.format}` });
-      const jpeg = await options.toUprightJpeg(picture, sizeFor(picture.size, options.keepsSize));
-      return jpeg ? ready(source, 'jpeg', [jpeg], true) : refused('cannot-convert');
+      return convert(source, picture, sizeFor(picture.size, options.keepsSize), options, 'cannot-convert');
     }
     case 'locked': {
       const preparation = ready(source, 'pdf', [content], false);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { documentWords, mayShowSensitiveData } from '../../application/identity-document.ts';
-import { isUploading } from '../upload-state.ts';
+import { canRetry, isUploading } from '../upload-state.ts';
 import { isDeleting, isUndoable } from '../uploaded-files.ts';
 import type { UploadStore } from '../upload-store.ts';
 import { UNDO_DELETION_MS } from '../../config/constants.ts';
@@ -47,7 +47,6 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const hasFiles = files.some((file) => !isUndoable(deletions[file.id]) && !isRefused(file));
   const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
   const isSending = isUploading(uploadState);
-  const canRetry = unfinished?.state === 'failed' && unfinished.retry !== undefined;
   const showsSensitiveData = mayShowSensitiveData(type, identity);
   /** A removal is announced until an upload has news. */
   const announced = announcement(uploadState, upload);
@@ -135,7 +134,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           describedBy={`${rulesId} ${errorId(pickerId(type))}`}
           invalid={Boolean(error) || unfinished?.state === 'failed'}
           required={required && !hasFiles}
-          compact={(hasFiles && !unfinished) || undecided.length > 0 || canRetry}
+          compact={(hasFiles && !unfinished) || undecided.length > 0 || canRetry(unfinished)}
           isBlocked={() => notice.needsConsent(type)}
           onBlocked={notice.prompt}
           onChoose={(chosen) => {

@@ -1,4 +1,4 @@
-import { isUploadSettled, type UploadState } from '../upload-state.ts';
+import { canRetry, isUploadSettled, type UploadState } from '../upload-state.ts';
 import { SLOW_NOTICE_MS } from '../../config/constants.ts';
 import { spokenDuration } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -39,7 +39,7 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
     `${uploadState.state} ${uploadState.state === 'sending' ? uploadState.percent : ''}`,
   );
   const picture = pictureOf(uploadState);
-  const canRetry = isDuplicate || (failed?.retry !== undefined && wait === 0);
+  const isRetryOffered = isDuplicate || (canRetry(uploadState) && wait === 0);
   return (
     <>
       <UploadRow
@@ -49,7 +49,7 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
         state={rowState(uploadState, upload)}
         stateText={stateText(uploadState, upload)}
         retry={
-          canRetry
+          isRetryOffered
             ? {
                 text: retryText(uploadState, { common, upload }),
                 onPress: onRetry,

@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { UploadRowState } from '../../ui/UploadRow.tsx';
 import type { Deletion } from '../uploaded-files.ts';
-import type { Failure, UploadState } from '../upload-state.ts';
+import { canRetry, type Failure, type FailureReason, type UploadState } from '../upload-state.ts';
 
 type UploadMessages = Messages['upload'];
 
@@ -48,10 +48,13 @@ export function rowState(uploadState: UploadState, messages: UploadMessages): Up
   }
 }
 
-/** Of a file that seems to be locked, nothing was sent; one that cannot be sent again was refused. */
-function failedText({ failure, retry }: Extract<UploadState, { state: 'failed' }>, { states }: UploadMessages): string {
-  if (!retry) return states.unusable;
-  return failure.reason === 'locked' ? states.notSent : states.failed;
+/** Why nothing was sent of a file that another press may send. */
+const NOT_SENT: readonly FailureReason[] = ['locked', 'not-loaded'];
+
+/** A file that cannot be sent again was refused. */
+function failedText(failed: Extract<UploadState, { state: 'failed' }>, { states }: UploadMessages): string {
+  if (!canRetry(failed)) return states.unusable;
+  return NOT_SENT.includes(failed.failure.reason) ? states.notSent : states.failed;
 }
 
 export function stateText(uploadState: UploadState, messages: UploadMessages): string {

@@ -15,10 +15,18 @@ import {
   warnBeforeLeaving,
 } from '../../platform/page-life-cycle.ts';
 import { workOnPicture } from '../../platform/pictures/pictures.ts';
+import { reportChunkError } from '../../ui/use-lazy-module.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 
 const BROWSER_PORTS: UploadPorts = {
-  toUprightJpeg: (picture, options) => workOnPicture({ name: 'upright', picture, options }),
+  toUprightJpeg: async (picture, options) => {
+    try {
+      return await workOnPicture({ name: 'upright', picture, options });
+    } catch (error) {
+      reportChunkError(error);
+      throw error;
+    }
+  },
 };
 
 /**

@@ -1,5 +1,5 @@
-import type { AutocompleteDefinition } from '../autocomplete/autocomplete.ts';
-import type { RemoteSelectDefinition } from '../remote-select/remote-select.ts';
+import type { AutocompleteDefinition } from '../autocomplete.ts';
+import type { RemoteSelectDefinition } from '../remote-select.ts';
 import { ofItem } from '../lookup.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { KindControlProps } from './control-props.ts';
-import { AutocompleteControl } from '../autocomplete/AutocompleteControl.tsx';
-import { CheckboxControl } from '../checkbox/CheckboxControl.tsx';
-import { RadioControl, SelectControl } from '../choice/ChoiceControls.tsx';
+import { AutocompleteControl } from './autocomplete/AutocompleteControl.tsx';
+import { CheckboxControl } from './CheckboxControl.tsx';
+import { RadioControl, SelectControl } from './ChoiceControls.tsx';
 import type { DefinitionsByKind, FieldDefinition } from '../kinds.ts';
-import { PhoneControl } from '../phone/PhoneControl.tsx';
-import { RemoteSelectControl } from '../remote-select/RemoteSelectControl.tsx';
-import { LongTextControl, TextControl } from '../text/TextControls.tsx';
+import { PhoneControl } from './phone/PhoneControl.tsx';
+import { RemoteSelectControl } from './remote-select/RemoteSelectControl.tsx';
+import { LongTextControl, TextControl } from './text/TextControls.tsx';
 
 type Control<Definition> = (props: KindControlProps<Definition>) => ReactNode;
 

@@ -29,7 +29,7 @@ interface PlaceOptions {
   /** The label of the link that leads to the other methods, where they are offered only on demand. */
   readonly othersKey?: string;
   /** Condition for all of these fields. */
-  readonly visibleWhen?: Condition;
+  readonly visibleWhen?: Condition | undefined;
   /** Whether a place found by postcode includes the province, which a school does not need. */
   readonly isWhole?: true;
 }
@@ -78,8 +78,8 @@ export function placeFields(
       initial: first,
       excludeFromReview: true,
       othersKey,
-      ...(section ? { section } : {}),
-      ...(visibleWhen ? { visibleWhen } : {}),
+      section,
+      visibleWhen,
     },
     {
       kind: 'text',
@@ -163,7 +163,6 @@ export function address(
   };
   // Its first question is only for the house number and road, which does not name the whole address.
   const row: ReviewRow = { separator: ', ', ...(prefix === 'home_' && { term: 'address' }) };
-  const condition = visibleWhen ? { visibleWhen } : {};
   const isAbroad: Condition = (values, chosen) =>
     values[names.by] === 'abroad' && (visibleWhen?.(values, chosen) ?? true);
   const isHere: Condition = (values, chosen) =>
@@ -176,12 +175,12 @@ export function address(
     review: { row, line: 'first' },
     rule: 'single-line',
     autocomplete: 'street-address',
-    ...(section ? { section } : {}),
+    section,
   } as const;
   return [
     { ...line, visibleWhen: isHere },
     ...(methods.includes('abroad') ? [{ ...line, messageKey: `${prefix}address_abroad`, visibleWhen: isAbroad }] : []),
-    ...placeFields(names, { ...condition, row, first, methods, isWhole: true }),
+    ...placeFields(names, { visibleWhen, row, first, methods, isWhole: true }),
     {
       kind: 'remote-select',
       name: `${prefix}sub_district_id`,

@@ -21,6 +21,7 @@ export const title: readonly FieldDefinition[] = [
     kind: 'select',
     name: 'prefix_name',
     section: 'person',
+    reused: 'always',
     options: SHARED_CHOICES.prefix_name,
     review: { ...inName, omit: ['military', 'academic', 'other'] },
   },
@@ -30,12 +31,14 @@ export const title: readonly FieldDefinition[] = [
     rule: 'single-line',
     autocomplete: 'honorific-prefix',
     examples: 'ranks',
+    reused: 'always',
     review: inName,
     visibleWhen: hasPrefix('military'),
   },
   {
     kind: 'select',
     name: 'academic_rank',
+    reused: 'always',
     review: inName,
     visibleWhen: hasPrefix('academic'),
     options: SHARED_CHOICES.academic_rank,
@@ -43,7 +46,15 @@ export const title: readonly FieldDefinition[] = [
 ];
 
 export const fullName: readonly FieldDefinition[] = [
-  { kind: 'text', name: 'first_name', rule: 'name', autocomplete: 'given-name', halfWidth: true, review: inName },
+  {
+    kind: 'text',
+    name: 'first_name',
+    rule: 'name',
+    autocomplete: 'given-name',
+    halfWidth: true,
+    reused: 'always',
+    review: inName,
+  },
   {
     kind: 'text',
     name: 'last_name',
@@ -51,6 +62,7 @@ export const fullName: readonly FieldDefinition[] = [
     autocomplete: 'family-name',
     halfWidth: true,
     notApplicableValue: NO_LAST_NAME,
+    reused: 'always',
     review: { ...inName, omit: [NO_LAST_NAME] },
   },
 ];
@@ -65,6 +77,7 @@ export const contact: readonly FieldDefinition[] = [
     country: 'phone_country',
     rule: 'phone',
     halfWidth: true,
+    reused: 'always',
     readonlyAfterRegistration: true,
   },
   {
@@ -74,6 +87,7 @@ export const contact: readonly FieldDefinition[] = [
     autocomplete: 'email',
     inputMode: 'email',
     halfWidth: true,
+    reused: 'always',
     readonlyAfterRegistration: true,
   },
 ];

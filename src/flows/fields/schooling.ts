@@ -11,6 +11,7 @@ export const currentEducation = (options: readonly (typeof SHARED_CHOICES.educat
   kind: 'select',
   name: 'education',
   options,
+  reused: 'same-school-level',
 });
 
 /** Education that applicants for a first degree or a scholarship have finished or are about to finish. */
@@ -110,21 +111,11 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   ),
 });
 
-/** The names of the answers below, which another application of the same person may reuse. */
-export const SCHOOL_ANSWERS: readonly string[] = [
-  'school_by',
-  'postcode',
-  'province_id',
-  'district_id',
-  'school_id',
-  'school_name',
-];
-
 /**
  * The applicant's school. The search by name comes first, and a link below it leads to the other ways. The name is typed
  * if no list contains it or if the school is abroad; a school abroad has neither postcode nor province. @chosen
  */
-export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
+const schoolFields = (level: SchoolLevel): readonly FieldDefinition[] => [
   schoolByName(level),
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
@@ -161,6 +152,9 @@ export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
     visibleWhen: isAbroad,
   },
 ];
+
+export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] =>
+  schoolFields(level).map((field) => ({ ...field, reused: 'same-school-level' }));
 
 /** The usual years of study for each education. @chosen */
 const USUAL_YEARS: Readonly<Record<string, string>> = {

@@ -4,14 +4,13 @@ export interface PictureRequest {
   readonly id: number;
   readonly task: PictureTask;
 }
-export interface PictureReply {
-  readonly id: number;
-  readonly jpeg: Blob | undefined;
-}
+export type PictureReply =
+  /** The worker has loaded its code. */
+  { readonly kind: 'loaded' } | { readonly kind: 'done'; readonly id: number; readonly jpeg: Blob | undefined };
+
+const reply = (message: PictureReply): void => postMessage(message);
 
 addEventListener('message', ({ data: { id, task } }: MessageEvent<PictureRequest>) => {
-  void runPictureTask(task).then((jpeg) => {
-    const reply: PictureReply = { id, jpeg };
-    postMessage(reply);
-  });
+  void runPictureTask(task).then((jpeg) => reply({ kind: 'done', id, jpeg }));
 });
+reply({ kind: 'loaded' });

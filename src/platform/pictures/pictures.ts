@@ -4,9 +4,11 @@ import type { PictureReply, PictureRequest } from './picture-worker.ts';
 import type { PictureTask } from './picture-tasks.ts';
 import { trustedAddress } from './trusted-address.ts';
 
-type Answer = Pick<PictureReply, 'jpeg'> | undefined;
-/** @returns undefined if the worker has failed */
-type Run = (task: PictureTask) => Promise<Answer>;
+interface Answer {
+  readonly jpeg: Blob | undefined;
+}
+/** @returns undefined if the worker could not be loaded or has failed, which says nothing about the picture */
+type Run = (task: PictureTask) => Promise<Answer | undefined>;
 
 const UNABLE: Run = () => Promise.resolve(undefined);
 
@@ -16,9 +18,26 @@ function startWorker(onEnd: (next: Run | undefined) => void): Run {
   if (typeof OffscreenCanvas === 'undefined') return UNABLE;
   const worker = new Worker(trustedAddress('picture-worker', pictureWorker), { type: 'module' });
   let tasks = 0;
-  let settle: ((answer: Answer) => void) | undefined;
+  let isLoaded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let settle: ((answer: Answer | undefined) => void) | undefined;
+  const startTimer = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      worker.terminate();
+      // The system may silently end a worker that needs too much memory, so the page does not try the same picture.
+      onEnd(isLoaded ? undefined : UNABLE);
+      settle?.(isLoaded ? { jpeg: undefined } : undefined);
+    }, PICTURE_WAIT_MS);
+  };
   worker.addEventListener('message', ({ data }: MessageEvent<PictureReply>) => {
-    if (data.id === tasks) settle?.(data);
+    if (data.kind === 'done') {
+      if (data.id === tasks) settle?.(data);
+      return;
+    }
+    isLoaded = true;
+    // The first picture's time begins now.
+    startTimer();
   });
   worker.addEventListener('error', () => {
     onEnd(UNABLE);
@@ -27,16 +46,11 @@ function startWorker(onEnd: (next: Run | undefined) => void): Run {
   return (task) =>
     new Promise((resolve) => {
       tasks += 1;
-      // The system may silently end a worker that needs too much memory.
-      const timer = setTimeout(() => {
-        worker.terminate();
-        onEnd(undefined);
-        resolve({ jpeg: undefined });
-      }, PICTURE_WAIT_MS);
       settle = (answer) => {
         clearTimeout(timer);
         resolve(answer);
       };
+      startTimer();
       const request: PictureRequest = { id: tasks, task };
       worker.postMessage(request);
     });
@@ -57,18 +71,13 @@ export function createPictureWork(loadTasks: LoadTasks) {
     }
     const answer = await run(task);
     if (answer) return answer.jpeg;
-    try {
-      const { runPictureTask } = await loadTasks();
-      return await runPictureTask(task);
-    } catch (error) {
-      document.dispatchEvent(new CustomEvent('chunk:failed', { detail: error }));
-      return undefined;
-    }
+    const { runPictureTask } = await loadTasks();
+    return runPictureTask(task);
   }
 
   return (task: PictureTask): Promise<Blob | undefined> => {
     const result = last.then(() => workNow(task));
-    last = result;
+    last = result.catch(() => undefined);
     return result;
   };
 }
@@ -76,6 +85,7 @@ export function createPictureWork(loadTasks: LoadTasks) {
 /**
  * Works in a worker if there is one, otherwise in the page. Pictures are processed one at a time, so that only one is
  * decoded in memory; waiting does not count towards a picture's time limit.
- * @returns undefined if this browser cannot do it; never rejects
+ * @returns undefined if this browser cannot do it
+ * @throws if the code could not be loaded, as an import does; that says nothing about the picture
  */
 export const workOnPicture = createPictureWork(() => import('./picture-tasks.ts'));

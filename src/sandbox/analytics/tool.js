@@ -17,7 +17,7 @@
       referrer: document.referrer,
       cookies: document.cookie,
       queue: Array.from(queue() ?? [], plain),
-      ...(tool === 'heat-map' ? { text: document.body.innerText } : {}),
+      text: tool === 'heat-map' ? document.body.innerText : undefined,
     };
     void fetch(`${origin}/collect/${tool}`, {
       method: 'POST',

@@ -54,7 +54,7 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
     error: fieldErrorMessage(fieldState.error?.message, messageKey, messages),
     optional: required || storedHint ? undefined : messages.common.optional,
     required,
-    ...(isLocked ? { readOnly: true } : {}),
+    readOnly: isLocked,
     value: field.value,
     onChange: ({ target }) => {
       // A select and a text area have no `checked`, and are no checkbox.

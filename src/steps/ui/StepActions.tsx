@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { saveAndExit } from '../step-navigation.ts';
-import { isSaving, type SubmitPhase } from '../submit-step.ts';
+import { isSaving, type SubmitPhase } from '../submit-store.ts';
 
 const loadSlowNotice = () => import('./SlowNotice.tsx');
 

@@ -9,7 +9,7 @@ import type { Application } from '../../model/application.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 import { linkParameters } from '../linked-answers.ts';
 import { cameFromReview } from '../step-navigation.ts';
-import { createSubmitStore, isSaving } from '../submit-step.ts';
+import { createSubmitStore, isSaving } from '../submit-store.ts';
 import { partName, type FormSection } from '../form-section.ts';
 import type { FormSectionProps } from './form-section-props.ts';
 import { StepActions } from './StepActions.tsx';
@@ -19,7 +19,7 @@ import { useErrorSummary } from './use-error-summary.ts';
 import { useOpenPart } from './use-open-part.ts';
 import { useSettled } from './use-settled.ts';
 import { useStepForm } from './use-step-form.ts';
-import { useSubmitStep } from './use-submit-step.ts';
+import { useSubmit } from './use-submit.ts';
 
 interface StepFormProps {
   readonly step: Step;
@@ -49,7 +49,7 @@ export const StepForm = ({ step, application, isDraftFilled, isLoadingApplicatio
   const isLoadingSection = Boolean(step.documentsSection && application && !section && isWhole);
   const isLoadingAnswers = isLoadingApplication || !isFilled;
   const isLoading = isLoadingAnswers || state.hasPendingLookup || isLoadingSection || !isKnown;
-  const { phase, attempt, failure, submit, cancel } = useSubmitStep(store, {
+  const { phase, attempt, failure, submit, cancel } = useSubmit(store, {
     step,
     form,
     visibleFields,

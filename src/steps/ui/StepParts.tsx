@@ -16,9 +16,9 @@ import { showPartInStepper } from './show-part-in-stepper.ts';
 import { useExpandForPrint } from './use-expand-for-print.ts';
 import type { OpenPart } from './use-open-part.ts';
 import type { StepFormState } from './use-step-form.ts';
-import type { SubmitStep } from './use-submit-step.ts';
+import type { Submit } from './use-submit.ts';
 
-interface PartsProps extends Pick<SubmitStep, 'attempt' | 'failure'> {
+interface PartsProps extends Pick<Submit, 'attempt' | 'failure'> {
   readonly step: Step;
   readonly state: StepFormState;
   readonly section: FormSection | null;

@@ -6,7 +6,7 @@ import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { summaryErrors } from './summary-errors.ts';
 import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
-import type { ShownFailure } from './use-submit-step.ts';
+import type { ShownFailure } from './use-submit.ts';
 
 /** Returns an empty text if the fields show all errors. */
 function failureMessage(failure: ShownFailure | undefined, { errors }: FlowMessages): string {

@@ -96,7 +96,11 @@ async function openDocuments(browser: Browser, withoutWorker: boolean): Promise<
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: SITE },
     body: JSON.stringify({
-      ...{ flow: 'bachelor', phone: `08${digits}`, email: `${digits}@example.com`, done: 'scholarship', round: '101' },
+      flow: 'bachelor',
+      phone: `08${digits}`,
+      email: `${digits}@example.com`,
+      done: 'scholarship',
+      round: '101',
     }),
   });
   const { id, token } = (await answer.json()) as { readonly id: string; readonly token: string };

@@ -11,7 +11,7 @@ import type { Rollup } from 'vite';
 const STAGES = {
   start:
     /\/src\/(?:application\/ui\/IntakeNotice|steps\/(?:ui\/(?:Banners|KeptApplication)|accept-carried-answers)|platform\/storage\/find-previous-application)\.tsx?$/,
-  option: /\/src\/field-kinds\/remote-select\/OptionDetails\.tsx$/,
+  option: /\/src\/field-kinds\/ui\/remote-select\/OptionDetails\.tsx$/,
   code: /\/src\/application\/ui\/otp\/ask-for-otp\.tsx$/,
   documents: /\/src\/documents\/ui\/Documents(?:Form|Section)\.tsx$/,
   review: /\/src\/(?:review\/ui\/(?:CheckoutScreen|ConfirmScreen)\.tsx|steps\/ui\/remove-step\.ts)$/,
@@ -37,7 +37,7 @@ const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
 /** Every step loads both after hydration. Each consists of a dozen small modules, some of which the screens share. */
 const GUARD = /\/src\/steps\/step-guard\.ts$/;
-const SAVING = /\/src\/steps\/save-form\.ts$/;
+const SAVING = /\/src\/steps\/submit-form\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
 /** Fields of most flows share the file of all flows, which the dashboard does not load. */

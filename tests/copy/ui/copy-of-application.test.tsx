@@ -20,9 +20,15 @@ import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
 
 const CHARGE: Charge = { status: 'successful', method: 'thai_qr', amount: 500, paid_at: '2026-11-20T03:00:00Z' };
 const ANSWERS = {
-  ...{ education_level: 'studying', academic_year: '2569' },
-  ...{ first_name: 'สมมติ', last_name: 'ตัวอย่าง', education: 'm6', phone: '0812345678', phone_country: 'TH' },
-  ...{ email: 'somsri@example.com', application_no: 'B-7' },
+  education_level: 'studying',
+  academic_year: '2569',
+  first_name: 'สมมติ',
+  last_name: 'ตัวอย่าง',
+  education: 'm6',
+  phone: '0812345678',
+  phone_country: 'TH',
+  email: 'somsri@example.com',
+  application_no: 'B-7',
 };
 
 let server: FakeServer;
@@ -102,8 +108,14 @@ describe('the picture', () => {
   function drawing(): string[] {
     const written: string[] = [];
     const context = {
-      ...{ fillRect: vi.fn(), scale: vi.fn(), translate: vi.fn(), save: vi.fn(), restore: vi.fn() },
-      ...{ stroke: vi.fn(), fill: vi.fn(), fillText: (text: string) => written.push(text) },
+      fillRect: vi.fn(),
+      scale: vi.fn(),
+      translate: vi.fn(),
+      save: vi.fn(),
+      restore: vi.fn(),
+      stroke: vi.fn(),
+      fill: vi.fn(),
+      fillText: (text: string) => written.push(text),
       measureText: (text: string) => ({ width: text.length * 20 }),
     };
     vi.stubGlobal('Path2D', vi.fn());
@@ -157,8 +169,14 @@ describe('the picture', () => {
 
 describe('the invoice', () => {
   const COMPANY = {
-    ...{ receipt_issued_to: 'company', company_name: 'ตัวอย่าง จำกัด', branch: '00000', tax_id: '0105536000313' },
-    ...{ attendees: '3', tax_address: '99/1', same_as_invoice: 'yes', occupation: 'นักบัญชี' },
+    receipt_issued_to: 'company',
+    company_name: 'ตัวอย่าง จำกัด',
+    branch: '00000',
+    tax_id: '0105536000313',
+    attendees: '3',
+    tax_address: '99/1',
+    same_as_invoice: 'yes',
+    occupation: 'นักบัญชี',
   };
   const openInvoice = (charge: Charge, answers: object = COMPANY): void => {
     server.on('/application/7', { id: 7, ...ANSWERS, ...answers });

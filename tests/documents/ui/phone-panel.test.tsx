@@ -34,7 +34,8 @@ beforeEach(() => {
     get matches() {
       return isWide;
     },
-    ...{ addEventListener: vi.fn(), removeEventListener: vi.fn() },
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
   }));
 });
 afterEach(() => {

@@ -236,6 +236,27 @@ describe('a pointer', () => {
   });
 });
 
+test('code that is not loaded is reported, the photo is not blamed, and the work waits for it', async () => {
+  const failed = vi.fn();
+  document.addEventListener('chunk:failed', failed, { once: true });
+  const picture = fileOf(jpeg(), 'card.jpg');
+  const work = made().mockRejectedValueOnce(new TypeError('no chunk'));
+  const { done } = open(work, picture);
+  await press(cover.next);
+  await press(cover.addBox);
+  await press(cover.use);
+  expect(screen.getByRole('alert').textContent).toBe(cover.notLoaded);
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect(done).not.toHaveBeenCalled();
+  cleanup();
+  const again = open(work, picture);
+  await press(cover.next);
+  expect(boxes()).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press(cover.use);
+  expect(again.done).toHaveBeenCalledExactlyOnceWith(MADE);
+});
+
 test('a held key is undone as one step', async () => {
   open();
   button(/^Top left corner/).focus();

@@ -10,7 +10,8 @@ const retry = {
   outcomeUnknown: false,
 };
 const failed = (reason: FailureReason) => ({
-  ...({ state: 'failed', name: 'card.pdf' } as const),
+  state: 'failed' as const,
+  name: 'card.pdf',
   failure: localFailure(reason),
 });
 
@@ -25,4 +26,6 @@ test('a file that was refused before it was sent has not failed to be uploaded',
     `card.pdf: ${upload.states.unusable} – ${upload.failures.damaged}`,
   );
   expect(stateText({ ...failed('locked'), retry }, upload)).toBe(upload.states.notSent);
+  const chosen = fileOf(pdf(), 'card.heic');
+  expect(stateText({ ...failed('not-loaded'), chosen }, upload)).toBe(upload.states.notSent);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../../src/field-kinds/kinds.ts';
-import type { RemoteSelectDefinition } from '../../../src/field-kinds/remote-select/remote-select.ts';
+import type { RemoteSelectDefinition } from '../../../src/field-kinds/remote-select.ts';
 import { isVisible } from '../../../src/flows/definition/field-queries.ts';
 import { address } from '../../../src/flows/fields/address.ts';
 import { districts, provinces, subDistricts } from '../../../src/sandbox/seed/address-book.ts';

@@ -106,7 +106,8 @@ describe('what is under a box', () => {
         const rows = places.map((at) => Math.floor(at / 4 / one.width));
         const [left, top] = [Math.min(...columns) / one.width, Math.min(...rows) / one.height];
         const box = {
-          ...{ left, top },
+          left,
+          top,
           width: (Math.max(...columns) + 1) / one.width - left,
           height: (Math.max(...rows) + 1) / one.height - top,
         };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PICTURE_WAIT_MS } from '../../../src/config/constants.ts';
-import type { PictureRequest } from '../../../src/platform/pictures/picture-worker.ts';
+import type { PictureReply, PictureRequest } from '../../../src/platform/pictures/picture-worker.ts';
 
 const JPEG = new Blob(['worker'], { type: 'image/jpeg' });
 const task = {
@@ -9,11 +9,12 @@ const task = {
   options: { isCut: false, longSide: 10, quality: 1 },
 } as const;
 
-type Answer = (request: PictureRequest) => unknown;
+type Answer = (request: PictureRequest) => Blob | 'nothing' | 'error' | undefined;
 let answer: Answer;
+let loads: boolean;
 let workers: FakeWorker[];
 
-/** Answers by what the test says: a reply, nothing, or an error. */
+/** Loads its code unless the test says otherwise, and answers by what the test says: a picture, nothing, or an error. */
 class FakeWorker extends EventTarget {
   constructor() {
     super();
@@ -21,14 +22,19 @@ class FakeWorker extends EventTarget {
   }
   readonly terminate = vi.fn();
   postMessage(request: PictureRequest): void {
-    const data = answer(request);
-    if (data === 'error') this.dispatchEvent(new Event('error'));
-    else if (data) this.dispatchEvent(Object.assign(new Event('message'), { data }));
+    if (loads) this.reply({ kind: 'loaded' });
+    const jpeg = answer(request);
+    if (jpeg === 'error') this.dispatchEvent(new Event('error'));
+    else if (jpeg !== 'nothing') this.reply({ kind: 'done', id: request.id, jpeg });
+  }
+  reply(data: PictureReply): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
 }
 
 beforeEach(() => {
   workers = [];
+  loads = true;
   vi.resetModules();
   vi.stubGlobal('OffscreenCanvas', FakeWorker);
   vi.stubGlobal('Worker', FakeWorker);
@@ -41,14 +47,14 @@ afterEach(() => {
 const work = async () => (await import('../../../src/platform/pictures/pictures.ts')).workOnPicture;
 
 test('one worker does all of the work, each answer for its own picture', async () => {
-  answer = ({ id }) => ({ id, jpeg: id === 1 ? JPEG : undefined });
+  answer = ({ id }) => (id === 1 ? JPEG : undefined);
   const workOnPicture = await work();
   expect(await Promise.all([workOnPicture(task), workOnPicture(task)])).toEqual([JPEG, undefined]);
   expect(workers).toHaveLength(1);
 });
 
 test('a worker that the system has ended leaves the picture as it is', async () => {
-  answer = () => undefined;
+  answer = () => 'nothing';
   const workOnPicture = await work();
   vi.useFakeTimers();
   const result = workOnPicture(task);
@@ -58,9 +64,7 @@ test('a worker that the system has ended leaves the picture as it is', async () 
 
 test('the time of a picture begins with its own turn, and the one after a lost worker gets a new worker', async () => {
   answer = (request) =>
-    'picture' in request.task &&
-    request.task.picture === task.picture &&
-    workers.length > 1 && { id: request.id, jpeg: JPEG };
+    'picture' in request.task && request.task.picture === task.picture && workers.length > 1 ? JPEG : 'nothing';
   const createPolicy = vi.fn((_name: string, rules: object) => rules);
   createPolicy.mockImplementationOnce((_name, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
@@ -74,14 +78,45 @@ test('the time of a picture begins with its own turn, and the one after a lost w
   expect(createPolicy).toHaveBeenCalledTimes(1);
 });
 
-test('code that cannot be loaded is reported, and the picture stays as it is', async () => {
+test('code that cannot be loaded says nothing about the picture, and is loaded again for the next one', async () => {
   answer = () => 'error';
-  const dispatchEvent = vi.fn();
-  vi.stubGlobal('document', { dispatchEvent });
   const { createPictureWork } = await import('../../../src/platform/pictures/pictures.ts');
-  const workOnPicture = createPictureWork(() => Promise.reject(new TypeError('no chunk')));
-  expect(await workOnPicture(task)).toBeUndefined();
-  expect(dispatchEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'chunk:failed' }));
+  const load = vi.fn<Parameters<typeof createPictureWork>[0]>();
+  load.mockRejectedValueOnce(new TypeError('no chunk'));
+  load.mockResolvedValueOnce({ runPictureTask: () => Promise.resolve(JPEG) });
+  const workOnPicture = createPictureWork(load);
+  const results = await Promise.allSettled([workOnPicture(task), workOnPicture(task)]);
+  expect(results).toMatchObject([
+    { status: 'rejected', reason: { message: 'no chunk' } },
+    { status: 'fulfilled', value: JPEG },
+  ]);
+});
+
+test('a worker that does not arrive in time leaves its work to the page', async () => {
+  loads = false;
+  answer = () => 'nothing';
+  const { createPictureWork } = await import('../../../src/platform/pictures/pictures.ts');
+  const workOnPicture = createPictureWork(() => Promise.resolve({ runPictureTask: () => Promise.resolve(JPEG) }));
+  vi.useFakeTimers();
+  const result = workOnPicture(task);
+  await vi.advanceTimersByTimeAsync(PICTURE_WAIT_MS);
+  expect(await result).toBe(JPEG);
+  expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
+  expect(await workOnPicture(task)).toBe(JPEG);
+  expect(workers).toHaveLength(1);
+});
+
+test('the time in which a worker loads does not count as time of the picture', async () => {
+  loads = false;
+  answer = () => 'nothing';
+  const workOnPicture = await work();
+  vi.useFakeTimers();
+  const result = workOnPicture(task);
+  await vi.advanceTimersByTimeAsync(PICTURE_WAIT_MS - 1);
+  workers[0]?.reply({ kind: 'loaded' });
+  await vi.advanceTimersByTimeAsync(PICTURE_WAIT_MS - 1);
+  workers[0]?.reply({ kind: 'done', id: 1, jpeg: JPEG });
+  expect(await result).toBe(JPEG);
 });
 
 test.each([
@@ -105,7 +140,7 @@ test.each([
 });
 
 test('a page with Trusted Types starts the worker from an address of its policy', async () => {
-  answer = ({ id }) => ({ id, jpeg: JPEG });
+  answer = () => JPEG;
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   expect(await (await work())(task)).toBe(JPEG);

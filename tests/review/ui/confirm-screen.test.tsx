@@ -158,7 +158,10 @@ describe('what was sent', () => {
 test('a review that comes back from the history of the browser is read again', async () => {
   await open();
   server.on('/scholarship-application/7', {
-    ...{ id: 7, scholarship_campaign_id: CAMPAIGN.id, ...START, first_name: 'Changed' },
+    id: 7,
+    scholarship_campaign_id: CAMPAIGN.id,
+    ...START,
+    first_name: 'Changed',
   });
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await screen.findByText(/Changed/);

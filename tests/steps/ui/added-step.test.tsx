@@ -13,7 +13,7 @@ import { nextRoute, previousRoute, stepForRoute, stepperEntries } from '../../..
 import { ResumeScreen } from '../../../src/application/ui/ResumeScreen.tsx';
 import { ReviewPanel } from '../../../src/review/ui/ReviewPanel.tsx';
 import { StepScreen } from '../../../src/steps/ui/StepScreen.tsx';
-import { saveStep } from '../../../src/steps/save-step.ts';
+import { sendAnswers } from '../../../src/steps/send-answers.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { applicationOf, applyingSession, START, messages } from '../../application/test-session.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
@@ -73,7 +73,7 @@ test('its page: the form, and what it sends', async () => {
   expect(await screen.findByRole('textbox', { name: /interview_wish/ })).toBeDefined();
 
   const values = { interview_day: 'monday' };
-  const submitted = await saveStep(session, ADDED, values, applicationOf(UP_TO_FACULTY));
+  const submitted = await sendAnswers(session, ADDED, values, applicationOf(UP_TO_FACULTY));
   expect(submitted).toEqual({ kind: 'saved', route: 'bachelor.education' });
   expect([server.seen.at(-1)?.method, server.lastBody()]).toEqual(['PATCH', values]);
 });

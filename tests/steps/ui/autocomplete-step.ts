@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../src/api/contract/endpoint.ts';
 import { lookup } from '../../../src/field-kinds/lookup.ts';
-import type { AutocompleteDefinition } from '../../../src/field-kinds/autocomplete/autocomplete.ts';
+import type { AutocompleteDefinition } from '../../../src/field-kinds/autocomplete.ts';
 import type { Step } from '../../../src/flows/definition/flow.ts';
 
 const item = v.object({ id: v.string(), name: v.string(), slug: v.string() });

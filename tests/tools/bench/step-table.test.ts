@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { stepTable, totalsTable } from '../../../src/tools/bench/step-table.ts';
 
 const step = (to: string, painted: number) => ({
-  ...{ to, left: 50, painted, hydrated: Number.NaN, settled: 900, slowestPress: 80, kilobytes: 12.34, requests: 7 },
+  to,
+  left: 50,
+  painted,
+  hydrated: Number.NaN,
+  settled: 900,
+  slowestPress: 80,
+  kilobytes: 12.34,
+  requests: 7,
 });
 
 test('each step has the medians of its rounds', () => {

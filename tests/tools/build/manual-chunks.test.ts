@@ -43,7 +43,7 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   '/src/dashboard/ui/SignIn.tsx': ['/src/ui/CopyButton.tsx'],
   '/src/api/client.ts': ['/src/config/routes.ts'],
   '/src/steps/step-guard.ts': ['/src/api/client.ts', '/src/application/current-application.ts'],
-  '/src/steps/save-form.ts': [
+  '/src/steps/submit-form.ts': [
     '/src/steps/ui/StepForm.tsx',
     '/src/application/register.ts',
     '/src/application/resume.ts',

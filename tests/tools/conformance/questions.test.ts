@@ -3,7 +3,7 @@ import { FLOW_IDS } from '../../../src/config/flow-registry.ts';
 import type { FieldDefinition } from '../../../src/field-kinds/kinds.ts';
 import { BEFORE_BACHELOR } from '../../../src/flows/fields/schooling.ts';
 import { isVisible } from '../../../src/flows/definition/field-queries.ts';
-import { callForField } from '../../../src/steps/save-step.ts';
+import { callForField } from '../../../src/steps/send-answers.ts';
 import { QUESTIONS, questionsOf } from '../../../src/tools/conformance/questions.ts';
 import { createDialect } from '../../../src/api/dialect.ts';
 import { backEnd as laravelLike } from '../../back-ends/laravel-like/back-end.ts';

@@ -43,14 +43,20 @@ async function openPhoto(picture: File, { suggestions, watermark, messages }: Ed
       close: messages.close,
       render: (end) => (
         <PictureEditor
-          {...{ picture, preview, editor, suggestions, watermark, messages, work: workOnPicture }}
+          picture={picture}
+          preview={preview}
+          editor={editor}
+          suggestions={suggestions}
+          watermark={watermark}
+          messages={messages}
+          work={workOnPicture}
           onDone={end}
           onSkip={() => end(undefined)}
         />
       ),
     });
   } finally {
-    void workOnPicture({ name: 'forget' });
+    workOnPicture({ name: 'forget' }).catch(() => undefined);
   }
 }
 
@@ -88,7 +94,14 @@ async function openPdf(pdf: File, { suggestions, watermark, messages }: EditorPa
           onSkip={() => end(undefined)}
         />
       ) : (
-        <PdfEditor {...{ pages, editor, messages, pdfOfPages }} onDone={end} onSkip={() => end(undefined)} />
+        <PdfEditor
+          pages={pages}
+          editor={editor}
+          messages={messages}
+          pdfOfPages={pdfOfPages}
+          onDone={end}
+          onSkip={() => end(undefined)}
+        />
       ),
   });
 }

@@ -39,9 +39,15 @@ async function programmeAnswers(api: PreparingApi, type: Degree, campaign_id: st
 async function educationAnswers(api: PreparingApi): Promise<Answers> {
   const place = await firstDistrict(api);
   return {
-    ...{ id_type: 'national_id', id_number: '1234567890121', school_by: 'province' },
-    ...{ ...place, school_id: await api.first('general/school', { district_id: place.district_id }) },
-    ...{ education_level: 'studying', gpax: '3.50', academic_year: '2569', study_duration: '3' },
+    id_type: 'national_id',
+    id_number: '1234567890121',
+    school_by: 'province',
+    ...place,
+    school_id: await api.first('general/school', { district_id: place.district_id }),
+    education_level: 'studying',
+    gpax: '3.50',
+    academic_year: '2569',
+    study_duration: '3',
   };
 }
 

@@ -25,12 +25,23 @@ async function personalAnswers(api: PreparingApi): Promise<Answers> {
   const { province_id, district_id } = await firstDistrict(api);
   const subDistrict = await api.firstSubDistrict({ district_id, type: 'shipping' });
   return {
-    ...{ id_type: 'national_id', id_number: '1234567890121', home_address: '99/1', home_address_by: 'province' },
-    ...{ home_province_id: province_id, home_district_id: district_id },
-    ...{ home_sub_district_id: subDistrict.id, home_postcode: subDistrict.postcode },
-    ...{ school_by: 'province', province_id, district_id },
+    id_type: 'national_id',
+    id_number: '1234567890121',
+    home_address: '99/1',
+    home_address_by: 'province',
+    home_province_id: province_id,
+    home_district_id: district_id,
+    home_sub_district_id: subDistrict.id,
+    home_postcode: subDistrict.postcode,
+    school_by: 'province',
+    province_id,
+    district_id,
     school_id: await api.first('general/school', { district_id }),
-    ...{ education_level: 'studying', gpax: '3.50', academic_year: '2569', study_duration: '3', class_time: 'weekday' },
+    education_level: 'studying',
+    gpax: '3.50',
+    academic_year: '2569',
+    study_duration: '3',
+    class_time: 'weekday',
   };
 }
 

@@ -1,8 +1,0 @@
-import type { KindControlProps } from '../ui/control-props.ts';
-import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import type { CheckboxDefinition } from './checkbox.ts';
-
-export const CheckboxControl = ({ context }: KindControlProps<CheckboxDefinition>) => {
-  const { optional: _optional, value, ...box } = context.control;
-  return <CheckboxField {...box} value="yes" checked={value === 'yes'} />;
-};

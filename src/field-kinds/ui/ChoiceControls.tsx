@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { labelOf, optionLabels } from '../../flows/definition/field-messages.ts';
+import type { Option } from '../../model/option.ts';
+import type { KindControlProps } from './control-props.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioTiles } from '../../ui/RadioTiles.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { ChoiceFieldDefinition } from '../choice.ts';
+
+/** Returns the options with their labels, in the order of the definition. */
+function useOptions({ name, options }: ChoiceFieldDefinition): readonly Option[] {
+  const labels = optionLabels(name, useFlow().messages);
+  return useMemo(() => options.map((value) => ({ value, label: labels[value] ?? value })), [options, labels]);
+}
+
+export const RadioControl = ({ definition, context }: KindControlProps<ChoiceFieldDefinition>) => {
+  const { control } = context;
+  const { messages } = useFlow();
+  const options = useOptions(definition);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { othersKey, initial } = definition;
+  const unfold = (): void => {
+    setIsUnfolded(true);
+    // The first tile has the id of the link that it replaces.
+    setTimeout(() => document.getElementById(control.id)?.focus());
+  };
+  return othersKey && !isUnfolded && control.value === initial ? (
+    <Button kind="link" id={control.id} onClick={unfold}>
+      {labelOf(othersKey, messages)}
+    </Button>
+  ) : (
+    <RadioTiles {...control} options={options} />
+  );
+};
+
+export const SelectControl = ({ definition, context }: KindControlProps<ChoiceFieldDefinition>) => {
+  const { choose } = useFlow().messages.fields;
+  return <SelectField {...context.control} options={useOptions(definition)} placeholder={choose} />;
+};

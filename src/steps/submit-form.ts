@@ -1,0 +1,71 @@
+import type { FlowSession } from '../application/flow-session.ts';
+import { resumeHref } from '../application/result-query.ts';
+import { isStaleTab, restoreForgottenId, setCurrentApplication } from '../application/session.ts';
+import type { RouteName } from '../config/routes.ts';
+import type { Step } from '../flows/definition/flow.ts';
+import type { Values } from '../model/rules.ts';
+import { returnToReview } from './return-to-review.ts';
+import { changedAnswers, sendAnswers } from './send-answers.ts';
+import { cameFromReview } from './step-navigation.ts';
+import type { FormSnapshot, ReadForm, SubmitResult } from './submit-store.ts';
+
+interface SubmitRun {
+  readonly signal: AbortSignal;
+  /** Called while the next page is being loaded. */
+  readonly setLeaving: () => void;
+  readonly setSaved: (typed: Values) => void;
+  /** Reads the form again, because answers may be corrected while they are being sent. */
+  readonly readForm: ReadForm;
+}
+
+/**
+ * Asks which application this tab continues with.
+ * @returns false if the other application was chosen, or none
+ */
+async function keepApplicationOfTab(session: FlowSession): Promise<boolean> {
+  const { $loadedApplicationId, stores, dialogs, environment } = session;
+  const choice = await dialogs.chooseTabApplication();
+  if (choice === 'other') environment.location.reloadPage();
+  if (choice === 'this') setCurrentApplication(stores, $loadedApplicationId.get() ?? '', '');
+  return choice === 'this';
+}
+
+async function goToNextPage(session: FlowSession, route: RouteName, changed: readonly string[]): Promise<void> {
+  if (cameFromReview(session)) await returnToReview(session, changed);
+  else session.environment.location.navigate(resumeHref(session, route));
+}
+
+/**
+ * Sends the form until the server has what it shows, then opens the next page.
+ * @returns once the next page could not be opened, or this page is shown again
+ * @throws {CallError}
+ */
+export async function submitForm(
+  session: FlowSession,
+  step: Step,
+  snapshot: FormSnapshot,
+  run: SubmitRun,
+): Promise<SubmitResult> {
+  const { signal } = run;
+  signal.throwIfAborted();
+  restoreForgottenId(session);
+  if (isStaleTab(session) && !(await keepApplicationOfTab(session))) return { kind: 'ended' };
+  for (let sent = snapshot; sent.values;) {
+    await sent.section?.save();
+    signal.throwIfAborted();
+    const result = await sendAnswers({ ...session, signal }, step, sent.values, sent.application);
+    signal.throwIfAborted();
+    if (result.kind === 'cancelled') return { kind: 'ended' };
+    const now = await run.readForm();
+    if (JSON.stringify(now.values) === JSON.stringify(sent.values) && now.section?.isSaved() !== false) {
+      if (result.kind !== 'drafted') run.setSaved(now.typed);
+      const changed = changedAnswers(step, sent.values, sent.application);
+      await goToNextPage(session, result.route, [...changed, ...(sent.section?.changed?.() ?? [])]);
+      run.setLeaving();
+      await session.environment.location.waitForPageShow(signal);
+      return { kind: 'ended' };
+    }
+    sent = now;
+  }
+  return { kind: 'failed', failure: { kind: 'invalid' } };
+}
