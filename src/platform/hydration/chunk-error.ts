@@ -60,6 +60,11 @@ document.getElementById('needs-script')?.remove();
 document.addEventListener('chunk:failed', recover);
 window.addEventListener('vite:preloadError', recover);
 if (document.querySelector('[data-load-failed]')) recover();
+/** A page can be used without its styles, but not well. */
+window.addEventListener('load', () => {
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  if (files.some(({ sheet }) => !sheet?.cssRules.length)) recover();
+});
 
 document.getElementById('chunk-error-reload')?.addEventListener('click', () => {
   location.reload();

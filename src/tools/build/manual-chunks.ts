@@ -1,8 +1,8 @@
 import type { Rollup } from 'vite';
 
 // Modules that the same pages load before they run share a file: separate files for the many small modules of every
-// island would compress 5 kB worse per page. Modules that one later moment needs share a file, too. The rest is left to
-// the bundler.
+// island would compress 5 kB worse per page. Modules that one later moment needs share a file, too, and so do the small
+// ones that several of them need. The rest is left to the bundler.
 
 /**
  * The moments after a page has loaded. A file contains the modules that exactly the same moments load, so that none
@@ -10,14 +10,26 @@ import type { Rollup } from 'vite';
  */
 const STAGES = {
   start:
-    /\/src\/(?:application\/ui\/IntakeNotice|steps\/(?:ui\/(?:Banners|KeptApplication)|accept-carried-answers)|platform\/storage\/find-previous-application)\.tsx?$/,
+    /\/src\/(?:application\/ui\/IntakeNotice|field-kinds\/text\/EmailHint|steps\/(?:ui\/(?:Banners|KeptApplication)|accept-carried-answers)|platform\/storage\/find-previous-application)\.tsx?$/,
   option: /\/src\/field-kinds\/remote-select\/OptionDetails\.tsx$/,
-  code: /\/src\/application\/ui\/otp\/ask-for-otp\.tsx$/,
+  dialog: /\/src\/ui\/overlays\/callables\.tsx$|\/node_modules\/react-call\/.*\bhost\b/,
+  code: /\/src\/application\/ui\/otp\/(?:ask-for-otp|OtpForm)\.tsx$/,
   documents: /\/src\/documents\/ui\/Documents(?:Form|Section)\.tsx$/,
   review: /\/src\/(?:review\/ui\/(?:CheckoutScreen|ConfirmScreen)\.tsx|steps\/ui\/remove-step\.ts)$/,
   payment: /\/src\/payment\/ui\/(?:PaymentPanel\.tsx|qr-picture\.ts)$/,
+  return: /\/src\/payment\/ui\/PaymentReturnScreen\.tsx$/,
   result: /\/src\/payment\/ui\/ResultScreen\.tsx$/,
+  copy: /\/src\/copy\/ui\/(?:CopyOfApplication|InvoiceFacts)\.tsx$/,
 };
+/** These follow each other, so what two of them need is one file. */
+const CHECKOUT: ReadonlySet<string> = new Set(['review', 'payment', 'return', 'result', 'copy']);
+/** These open from the documents, whose file has been loaded by then. */
+const FROM_DOCUMENTS =
+  /\/src\/(?:documents\/ui\/(?:PhonePanel|cover\/open-picture-editor)|platform\/pictures\/(?:pdf-pages|picture-tasks))\.tsx?$/;
+/** A module of several moments that has fewer characters than this is not worth a request of its own. */
+const SMALL = 1800;
+/** Messages that the first steps load one after the other. */
+const FIRST_MESSAGES = /\/locales\/(\w+)\/(?:dialogs|form-help|otp|ranks)\.json$/;
 
 const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 /** Every page with an island has one of these. */
@@ -35,35 +47,36 @@ const SCREEN = /\/src\/islands\/\w+Screen\.tsx$/;
 const SCREENS = /\/src\/islands\/flow\/FlowScreen\.tsx$/;
 const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
-/** Every step loads both after hydration. Each consists of a dozen small modules, some of which the screens share. */
-const GUARD = /\/src\/steps\/step-guard\.ts$/;
+/** Every step loads these after hydration. Each consists of a dozen small modules, some of which the screens share. */
+const GUARD = /\/src\/(?:steps\/step-guard\.ts|application\/ui\/ClearDevice\.tsx)$/;
 const SAVING = /\/src\/steps\/save-form\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
-/** Fields of most flows share the file of all flows, which the dashboard does not load. */
-const FLOW_DATA = /\/src\/flows\/(?!definition\/)/;
+/** Fields of most flows share the file of all flows, which the dashboard does not load; those of two flows have another. */
+const FLOW_DATA = /\/src\/(?:flows\/(?!definition\/)|api\/contract\/application\.ts)/;
 
-const isOfStage = (id: string): boolean => Object.values(STAGES).some((roots) => roots.test(id));
+const isOfStage = (id: string): boolean => [...Object.values(STAGES), FROM_DOCUMENTS].some((roots) => roots.test(id));
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>;
 
 const matching = (graph: Graph, root: RegExp): string[] => [...graph.getModuleIds()].filter((id) => root.test(id));
 
-/** The modules that each of these loads before it runs. */
-function loadedBy(graph: Graph, roots: readonly string[]): ReadonlySet<string>[] {
-  const visit = (id: string, seen: Set<string>): Set<string> => {
-    if (seen.has(id)) return seen;
-    seen.add(id);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported, seen);
-    return seen;
-  };
-  return roots.map((id) => visit(id, new Set()));
+function closureOf(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) closureOf(graph, imported, seen);
+  return seen;
 }
+
+/** The modules that each of these loads before it runs. */
+const loadedBy = (graph: Graph, roots: readonly string[]): ReadonlySet<string>[] => roots.map((id) => closureOf(graph, id));
 
 const inAll = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean =>
   sets.length > 0 && sets.every((set) => set.has(id));
 const inMost = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean =>
   sets.filter((set) => set.has(id)).length > sets.length / 2;
+const inTwo = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean =>
+  sets.filter((set) => set.has(id)).length > 1;
 const inSome = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean => sets.some((set) => set.has(id));
 
 /** Whatever loads a module also loads its imports, so no two groups import each other. */
@@ -80,19 +93,23 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
     graph,
     [...new Set(later)].filter((id) => !isOfStage(id)),
   );
-  return (id) => {
+  /** The group of the pages or of the moment that load a module, or the names of all moments that do. */
+  const groupOf = (id: string): string | readonly string[] | undefined => {
     if (inSome(renderer, id)) return 'core';
     if (graph.getModuleInfo(id)?.isEntry) return undefined;
+    const messages = FIRST_MESSAGES.exec(id);
+    if (messages) return `messages-${messages[1] ?? ''}`;
     if (inSome(everyPage, id)) return 'site';
     if (inAll(islandPage, id)) return 'page';
     if (inSome(somePage, id) || inSome(withoutIsland, id)) {
       if (inAll(steps, id)) return 'page';
+      if (inTwo(withoutIsland, id)) return 'shared';
       // The bundler would put them into the file of the group that imports them, together with React.
       return [guard, saving, lazyScreens, ...stages.map(([, sets]) => sets)].some((sets) => inSome(sets, id))
         ? 'shared'
         : undefined;
     }
-    if (FLOW_DATA.test(id)) return inMost(steps, id) ? 'flow' : undefined;
+    if (FLOW_DATA.test(id)) return inMost(steps, id) ? 'flow' : inTwo(steps, id) ? 'flows' : undefined;
     if (!inAll(steps, id)) {
       if (inSome(guard, id)) return 'guard';
       if (inSome(saving, id)) return inSome(lazyScreens, id) ? 'guard' : 'saving';
@@ -101,13 +118,32 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
       if (own.length === 0) return undefined;
       // Other pages load parts of it, too, and must not load the rest.
       const besides = Object.entries({ dashboard, gallery, others }).filter(([, sets]) => inSome(sets, id));
-      return [...own, ...besides.map(([name]) => name)].join('-');
+      return [...own, ...besides.map(([name]) => name)];
     }
     // A lazy screen that needs one module of a step must not load all of the step.
     if (inAll(screens, id) || inSome(lazyScreens, id))
       return inSome(dashboard, id) || inSome(gallery, id) ? 'core' : 'flow';
     if (inSome(gallery, id)) return 'fields';
     return inSome(dashboard, id) ? 'form' : 'step';
+  };
+  const isSmall = (id: string): boolean => (graph.getModuleInfo(id)?.code?.length ?? SMALL) < SMALL;
+  /** Whether a module needs nothing but these groups and small modules, so that it may travel with one of these. */
+  const needsOnly = (id: string, names: readonly string[]): boolean =>
+    [...closureOf(graph, id)].every((one) => {
+      const group = groupOf(one);
+      return typeof group === 'string' ? names.includes(group) : isSmall(one);
+    });
+  return (id) => {
+    const group = groupOf(id);
+    if (group === undefined || typeof group === 'string') return group;
+    const names = group.map((name) => (CHECKOUT.has(name) ? 'checkout' : name));
+    if (group.length > 1) {
+      if (needsOnly(id, ['core', 'page', 'site', 'shared', 'screens'])) return 'screens';
+      const isOfDashboard = group.includes('dashboard') || group.includes('gallery');
+      if (!isOfDashboard && needsOnly(id, ['core', 'page', 'site', 'shared', 'screens', 'flow', 'guard'])) return 'guard';
+      return [...new Set(names)].join('-');
+    }
+    return group.join('-');
   };
 }
 

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { watchRequests } from '../support/settled.ts';
+import { listen, type Listening } from '../../src/tools/serve/listen.ts';
+import { staticSite } from '../../src/tools/serve/static-site.ts';
+import { ROOT, TEST_SITE } from '../../src/tools/setup/paths.mjs';
+
+/** The paths of the requests as a server receives them: what a browser takes from its cache is not among them. */
+let received: string[] = [];
+let server: Listening;
+
+test.beforeAll(async () => {
+  const site = staticSite(join(ROOT, process.env['SITE_FOLDER'] ?? TEST_SITE));
+  server = await listen((request) => {
+    received.push(new URL(request.url).pathname);
+    return site.fetch(request);
+  }, 0);
+});
+test.afterAll(() => server.close());
+
+const styles = (): string[] => received.filter((path) => path.endsWith('.css'));
+
+test('the first page fetches the styles of the next one, which takes them from the cache', { tag: '@phone' }, async ({
+  page,
+}) => {
+  received = [];
+  const settled = watchRequests(page);
+  await page.goto(`http://localhost:${server.port}/regisbachelor`);
+  await expect.poll(styles).toHaveLength(1);
+  await settled();
+  await page.goto(`http://localhost:${server.port}/regisbachelor/faculty`, { waitUntil: 'commit' });
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('href', styles()[0] ?? '');
+  await expect(page.locator('body')).toHaveCSS('display', 'flex');
+  expect(styles()).toHaveLength(1);
+});
