@@ -20,16 +20,18 @@ test.afterAll(() => server.close());
 
 const styles = (): string[] => received.filter((path) => path.endsWith('.css'));
 
-test('the first page fetches the styles of the next one, which takes them from the cache', { tag: '@phone' }, async ({
-  page,
-}) => {
-  received = [];
-  const settled = watchRequests(page);
-  await page.goto(`http://localhost:${server.port}/regisbachelor`);
-  await expect.poll(styles).toHaveLength(1);
-  await settled();
-  await page.goto(`http://localhost:${server.port}/regisbachelor/faculty`, { waitUntil: 'commit' });
-  await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('href', styles()[0] ?? '');
-  await expect(page.locator('body')).toHaveCSS('display', 'flex');
-  expect(styles()).toHaveLength(1);
-});
+test(
+  'the first page fetches the styles of the next one, which takes them from the cache',
+  { tag: '@phone' },
+  async ({ page }) => {
+    received = [];
+    const settled = watchRequests(page);
+    await page.goto(`http://localhost:${server.port}/regisbachelor`);
+    await expect.poll(styles).toHaveLength(1);
+    await settled();
+    await page.goto(`http://localhost:${server.port}/regisbachelor/faculty`, { waitUntil: 'commit' });
+    await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('href', styles()[0] ?? '');
+    await expect(page.locator('body')).toHaveCSS('display', 'flex');
+    expect(styles()).toHaveLength(1);
+  },
+);

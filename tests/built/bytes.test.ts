@@ -52,14 +52,18 @@ describe('what a first visit downloads', () => {
 });
 
 describe('the styles of a flow', () => {
-  const styleFile = (file: string): string | undefined => /<link rel="stylesheet" href="([^"]+)"/.exec(textOf(file))?.[1];
+  const styleFile = (file: string): string | undefined =>
+    /<link rel="stylesheet" href="([^"]+)"/.exec(textOf(file))?.[1];
   const files = readdirSync(join(SITE, '_astro')).filter((name) => name.endsWith('.css'));
   const fileOf = (to: string): string => join(to, 'index.html').replace(/^\//, '');
 
   test('are one file, which its pages link to, but for those where people arrive', () => {
     expect(files).toHaveLength(1);
     for (const { name, to } of addresses)
-      expect([to, styleFile(fileOf(to))]).toEqual([to, comesAfterAnother(name) ? `/_astro/${files[0] ?? ''}` : undefined]);
+      expect([to, styleFile(fileOf(to))]).toEqual([
+        to,
+        comesAfterAnother(name) ? `/_astro/${files[0] ?? ''}` : undefined,
+      ]);
   });
 
   test('stand in the first page, too, which names the file that its script fetches ahead', () => {

@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const asset = (ending: string): string =>
-  readdirSync(join(SITE, '_astro')).find((name) => name.endsWith(ending)) ?? '';
+const asset = (ending: string): string => readdirSync(join(SITE, '_astro')).find((name) => name.endsWith(ending)) ?? '';
 const script = asset('.js');
 
 describe('files', () => {

@@ -5,8 +5,8 @@ import type { Rollup } from 'vite';
 // ones that several of them need. The rest is left to the bundler.
 
 /**
- * The moments after a page has loaded. A file contains the modules that exactly the same moments load, so that none
- * loads the code of another. Code that a step needs before it runs must not be loaded by one of these.
+ * The moments after a page has loaded. A file contains the modules that the same moments load, so that none loads the
+ * code of another. Code that a step needs before it runs must not be loaded by one of these.
  */
 const STAGES = {
   start:
@@ -21,13 +21,21 @@ const STAGES = {
   result: /\/src\/payment\/ui\/ResultScreen\.tsx$/,
   copy: /\/src\/copy\/ui\/(?:CopyOfApplication|InvoiceFacts)\.tsx$/,
 };
-/** These follow each other, so what two of them need is one file. */
-const CHECKOUT: ReadonlySet<string> = new Set(['review', 'payment', 'return', 'result', 'copy']);
-/** These open from the documents, whose file has been loaded by then. */
-const FROM_DOCUMENTS =
-  /\/src\/(?:documents\/ui\/(?:PhonePanel|cover\/open-picture-editor)|platform\/pictures\/(?:pdf-pages|picture-tasks))\.tsx?$/;
+/** These follow the review and each other. What two of them need is one file, and what the review needs of it another. */
+const AFTER_REVIEW: ReadonlySet<string> = new Set(['payment', 'return', 'result', 'copy']);
+/** These open from the documents or a copy, whose file has been loaded by then. */
+const FROM_A_STAGE =
+  /\/src\/(?:copy\/ui\/copy-picture|documents\/ui\/(?:PhonePanel|cover\/open-picture-editor)|platform\/pictures\/(?:pdf-pages|picture-tasks))\.tsx?$/;
 /** A module of several moments that has fewer characters than this is not worth a request of its own. */
-const SMALL = 1800;
+const SMALL = 2200;
+/** Small modules that many pages load by themselves; the first are needed without React, too. */
+const LOADED_ALONE = {
+  shared: /\/src\/(?:platform\/storage\/(?:remove-expired|utm)|lib\/parse-url)\.ts$/,
+  screens: /\/src\/config\/countries\.ts$/,
+};
+/** A small module joins `screens` if it needs nothing but these, and `guard` if it needs nothing but the longer list. */
+const WITH_SCREENS = ['core', 'page', 'site', 'shared', 'screens'];
+const WITH_GUARD = [...WITH_SCREENS, 'flow', 'guard'];
 /** Messages that the first steps load one after the other. */
 const FIRST_MESSAGES = /\/locales\/(\w+)\/(?:dialogs|form-help|otp|ranks)\.json$/;
 
@@ -42,7 +50,7 @@ const SOME_PAGE = /\/src\/(?:layouts\/\w+|pages\/.*\/clear-device)\.astro\?.*typ
  */
 const WITHOUT_ISLAND =
   /\/src\/(?:platform\/(?:consent\/consent|storage\/utm|error-reports\/reporter|hydration\/idle-tasks)|layouts\/help\/help-sheet)\.ts$/;
-const STEP = /\/src\/islands\/\w+Step\.tsx$/;
+const STEP = /\/src\/islands\/(\w+)Step\.tsx$/;
 const SCREEN = /\/src\/islands\/\w+Screen\.tsx$/;
 const SCREENS = /\/src\/islands\/flow\/FlowScreen\.tsx$/;
 const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
@@ -52,10 +60,10 @@ const GUARD = /\/src\/(?:steps\/step-guard\.ts|application\/ui\/ClearDevice\.tsx
 const SAVING = /\/src\/steps\/save-form\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
-/** Fields of most flows share the file of all flows, which the dashboard does not load; those of two flows have another. */
+/** Fields of most flows share the file of all flows, which the dashboard does not load; those of two flows have their own. */
 const FLOW_DATA = /\/src\/(?:flows\/(?!definition\/)|api\/contract\/application\.ts)/;
 
-const isOfStage = (id: string): boolean => [...Object.values(STAGES), FROM_DOCUMENTS].some((roots) => roots.test(id));
+const isOfStage = (id: string): boolean => [...Object.values(STAGES), FROM_A_STAGE].some((roots) => roots.test(id));
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>;
 
@@ -69,7 +77,8 @@ function closureOf(graph: Graph, id: string, seen = new Set<string>()): Set<stri
 }
 
 /** The modules that each of these loads before it runs. */
-const loadedBy = (graph: Graph, roots: readonly string[]): ReadonlySet<string>[] => roots.map((id) => closureOf(graph, id));
+const loadedBy = (graph: Graph, roots: readonly string[]): ReadonlySet<string>[] =>
+  roots.map((id) => closureOf(graph, id));
 
 const inAll = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean =>
   sets.length > 0 && sets.every((set) => set.has(id));
@@ -85,6 +94,10 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
   const [everyPage, islandPage, somePage] = [EVERY_PAGE, ISLAND_PAGE, SOME_PAGE].map(by);
   const [steps, screens, guard, saving] = [STEP, SCREEN, GUARD, SAVING].map(by);
   const [dashboard, gallery, renderer, withoutIsland] = [DASHBOARD, GALLERY, RENDERER, WITHOUT_ISLAND].map(by);
+  const flowsOf = (id: string): string[] => {
+    const roots = matching(graph, STEP).filter((root) => closureOf(graph, root).has(id));
+    return [...new Set(roots.map((root) => (STEP.exec(root)?.[1] ?? '').toLowerCase()))].sort();
+  };
   const lazy = matching(graph, SCREENS).flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const lazyScreens = loadedBy(graph, lazy);
   const stages = Object.entries(STAGES).map(([stage, roots]) => [stage, by(roots)] as const);
@@ -97,6 +110,8 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
   const groupOf = (id: string): string | readonly string[] | undefined => {
     if (inSome(renderer, id)) return 'core';
     if (graph.getModuleInfo(id)?.isEntry) return undefined;
+    const [alone] = Object.entries(LOADED_ALONE).find(([, modules]) => modules.test(id)) ?? [];
+    if (alone) return alone;
     const messages = FIRST_MESSAGES.exec(id);
     if (messages) return `messages-${messages[1] ?? ''}`;
     if (inSome(everyPage, id)) return 'site';
@@ -109,7 +124,11 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
         ? 'shared'
         : undefined;
     }
-    if (FLOW_DATA.test(id)) return inMost(steps, id) ? 'flow' : inTwo(steps, id) ? 'flows' : undefined;
+    if (FLOW_DATA.test(id)) {
+      if (inMost(steps, id)) return 'flow';
+      const flows = flowsOf(id);
+      return flows.length > 1 ? flows.join('-') : undefined;
+    }
     if (!inAll(steps, id)) {
       if (inSome(guard, id)) return 'guard';
       if (inSome(saving, id)) return inSome(lazyScreens, id) ? 'guard' : 'saving';
@@ -136,14 +155,13 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
   return (id) => {
     const group = groupOf(id);
     if (group === undefined || typeof group === 'string') return group;
-    const names = group.map((name) => (CHECKOUT.has(name) ? 'checkout' : name));
-    if (group.length > 1) {
-      if (needsOnly(id, ['core', 'page', 'site', 'shared', 'screens'])) return 'screens';
-      const isOfDashboard = group.includes('dashboard') || group.includes('gallery');
-      if (!isOfDashboard && needsOnly(id, ['core', 'page', 'site', 'shared', 'screens', 'flow', 'guard'])) return 'guard';
-      return [...new Set(names)].join('-');
-    }
-    return group.join('-');
+    if (group.length === 1) return group[0];
+    if (group.every((name) => AFTER_REVIEW.has(name))) return 'outcome';
+    if (group.every((name) => name === 'review' || AFTER_REVIEW.has(name))) return 'checkout';
+    if (needsOnly(id, WITH_SCREENS)) return 'screens';
+    // The dashboard and the gallery load no guard.
+    if (!inSome(dashboard, id) && !inSome(gallery, id) && needsOnly(id, WITH_GUARD)) return 'guard';
+    return [...new Set(group.map((name) => (AFTER_REVIEW.has(name) ? 'outcome' : name)))].join('-');
   };
 }
 

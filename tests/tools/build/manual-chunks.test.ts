@@ -42,6 +42,7 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/steps/step-navigation.ts',
     '/src/application/resume.ts',
     '/src/ui/adopt-styles.ts',
+    '/src/payment/payment-client.ts',
   ],
   '/src/payment/ui/PaymentPanel.tsx': [
     '/src/payment/payment-store.ts',
@@ -49,6 +50,7 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/ui/CopyButton.tsx',
     '/src/ui/OfficeContact.tsx',
     '/src/ui/Badge.tsx',
+    '/src/ui/Hint.tsx',
     '/src/ui/QuietBadge.tsx',
     '/src/steps/RoundsNotice.tsx',
   ],
@@ -58,12 +60,15 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/ui/Badge.tsx',
     '/src/steps/RoundsNotice.tsx',
   ],
-  '/src/copy/ui/InvoiceFacts.tsx': ['/src/payment/payment-client.ts'],
   '/src/copy/ui/CopyOfApplication.tsx': ['/src/copy/copy-of-application.ts'],
   '/src/dashboard/ui/SignIn.tsx': ['/src/ui/CopyButton.tsx', '/src/ui/QuietBadge.tsx'],
-  '/src/ui/Badge.tsx': ['/src/ui/Button.tsx', '/src/ui/QuietBadge.tsx'],
+  '/src/ui/Hint.tsx': ['/src/ui/Button.tsx', '/src/ui/QuietBadge.tsx'],
   '/src/steps/RoundsNotice.tsx': ['/src/application/current-application.ts'],
-  '/src/documents/ui/DocumentsForm.tsx': ['/src/documents/upload-state.ts'],
+  '/src/documents/ui/DocumentsForm.tsx': [
+    '/src/documents/upload-state.ts',
+    '/src/ui/Hint.tsx',
+    '/src/steps/RoundsNotice.tsx',
+  ],
   '/src/documents/ui/PhonePanel.tsx': ['/src/documents/upload-state.ts'],
   '/src/api/client.ts': ['/src/config/routes.ts'],
   '/src/steps/step-guard.ts': ['/src/api/client.ts', '/src/application/current-application.ts'],
@@ -86,7 +91,12 @@ const LAZY: Readonly<Record<string, readonly string[]>> = {
   '/src/islands/Dashboard.tsx': ['/src/dashboard/ui/SignIn.tsx', '/locales/th/otp.json', '/locales/th/errors.json'],
 };
 /** All other modules are long. */
-const SHORT = new Set(['/src/ui/Badge.tsx', '/src/ui/QuietBadge.tsx', '/src/steps/RoundsNotice.tsx']);
+const SHORT = new Set([
+  '/src/ui/Badge.tsx',
+  '/src/ui/Hint.tsx',
+  '/src/ui/QuietBadge.tsx',
+  '/src/steps/RoundsNotice.tsx',
+]);
 
 const ids = [...new Set([...Object.keys(STATIC), ...[...Object.values(STATIC), ...Object.values(LAZY)].flat()])];
 const graph = {
@@ -117,10 +127,11 @@ describe('modules travel with those that the same pages load', () => {
     ['what only pages without React load later', '/src/platform/consent/banner.ts', undefined],
     ['what the payment alone needs', '/src/payment/payment-store.ts', 'payment'],
     ['a screen that opens at one moment', '/src/payment/ui/PaymentPanel.tsx', 'payment'],
-    ['what the payment shares with the result', '/src/ui/OfficeContact.tsx', 'checkout'],
-    ['what three moments of the checkout share', '/src/payment/payment-client.ts', 'checkout'],
-    ['what the payment shares with the dashboard', '/src/ui/CopyButton.tsx', 'checkout-others'],
-    ['a short module of several moments', '/src/ui/Badge.tsx', 'screens'],
+    ['what the payment shares with the result', '/src/ui/OfficeContact.tsx', 'outcome'],
+    ['even if it is short', '/src/ui/Badge.tsx', 'outcome'],
+    ['what the review shares with those after it', '/src/payment/payment-client.ts', 'checkout'],
+    ['what the payment shares with the dashboard', '/src/ui/CopyButton.tsx', 'outcome-others'],
+    ['a short module of several moments', '/src/ui/Hint.tsx', 'screens'],
     ['a short module that the dashboard loads, too', '/src/ui/QuietBadge.tsx', 'screens'],
     ['a short module that needs the guard', '/src/steps/RoundsNotice.tsx', 'guard'],
     ['two screens of one moment', '/src/copy/ui/InvoiceFacts.tsx', 'copy'],
@@ -129,10 +140,12 @@ describe('modules travel with those that the same pages load', () => {
     ['what that shares with the documents', '/src/documents/upload-state.ts', 'documents'],
     ['messages that the first steps load', '/locales/th/otp.json', 'messages-th'],
     ['other messages', '/locales/th/errors.json', undefined],
+    ['what many pages load alone', '/src/platform/storage/utm.ts', 'shared'],
+    ['a list that many forms load alone', '/src/config/countries.ts', 'screens'],
     ['what two parts without React share', '/src/platform/element.ts', 'shared'],
     ['what the dashboard loads later', '/src/dashboard/ui/SignIn.tsx', undefined],
     ['the data of one flow', '/src/flows/bachelor.ts', undefined],
-    ['the data of two flows', '/src/flows/admission.ts', 'flows'],
+    ['the data of two flows', '/src/flows/admission.ts', 'bachelor-graduate'],
     ['the data of most flows', '/src/flows/fields/person.ts', 'flow'],
     ['a page that is entered', LAYOUT, undefined],
   ])('%s', (_what, id, group) => {

@@ -23,7 +23,9 @@ test.each(['bachelor', 'scholarship', 'bachelor.continue', 'bachelor.payment-cal
   (route) => {
     const html = page(route, `<style>${CSS}b{}</style>`);
     expect(sharedStylesOf(html)).toBeUndefined();
-    expect(withSharedStyles(html, SHARED)).toBe(page(route, `<style data-file="${styleFileOf(CSS)}">${CSS}b{}</style>`));
+    expect(withSharedStyles(html, SHARED)).toBe(
+      page(route, `<style data-file="${styleFileOf(CSS)}">${CSS}b{}</style>`),
+    );
   },
 );
 
