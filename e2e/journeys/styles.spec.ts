@@ -12,8 +12,10 @@ let server: Listening;
 test.beforeAll(async () => {
   const site = staticSite(join(ROOT, process.env['SITE_FOLDER'] ?? TEST_SITE));
   server = await listen((request) => {
-    received.push(new URL(request.url).pathname);
-    return site.fetch(request);
+    const { pathname } = new URL(request.url);
+    received.push(pathname);
+    // The step says that its application cannot be loaded, and stays open.
+    return pathname.startsWith('/api/') ? new Response(null, { status: 500 }) : site.fetch(request);
   }, 0);
 });
 test.afterAll(() => server.close());
@@ -29,6 +31,10 @@ test(
     await page.goto(`http://localhost:${server.port}/regisbachelor`);
     await expect.poll(styles).toHaveLength(1);
     await settled();
+    await page.evaluate(() => {
+      const now = Date.now();
+      localStorage.setItem('adm:bachelor:id', JSON.stringify({ v: 1, created: now, saved: now, data: '7' }));
+    });
     await page.goto(`http://localhost:${server.port}/regisbachelor/faculty`, { waitUntil: 'commit' });
     await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('href', styles()[0] ?? '');
     await expect(page.locator('body')).toHaveCSS('display', 'flex');

@@ -123,6 +123,14 @@ describe('a page that opens', () => {
   test.each([
     ['do not come', null],
     ['come empty', { cssRules: [] }],
+    [
+      'are refused, as in Chromium',
+      {
+        get cssRules(): never {
+          throw new DOMException('Cannot access rules', 'SecurityError');
+        },
+      },
+    ],
   ])('is loaded again, once, where its styles %s', async (_how, sheet) => {
     await openWithStyles(sheet);
     expect(reload).toHaveBeenCalledOnce();
