@@ -84,20 +84,3 @@ test(
     await expect(applicant.field('first_name')).toHaveValue('1');
   },
 );
-
-test(
-  'a step whose styles do not come is reloaded once, then says so, and can be completed',
-  { tag: ['@phone', '@one-host'] },
-  async ({ page, sandbox, tolerate }) => {
-    tolerate(/Failed to load resource/);
-    await page.route('**/_astro/styles.*.css', (route) => route.abort());
-    const loads = loadsOf(page);
-    const applicant = new Applicant(page, sandbox, 'th');
-    await applicant.startAt('start');
-    await expect(page.getByText(applicant.messages.errors.chunkLoadFailed)).toBeVisible();
-    await expect.poll(() => loads).toHaveLength(2);
-    await applicant.fillFaculty();
-    await applicant.next();
-    await applicant.at(`${applicant.prefix}/education`);
-  },
-);

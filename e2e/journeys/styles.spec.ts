@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { watchRequests } from '../support/settled.ts';
 import { listen, type Listening } from '../../src/tools/serve/listen.ts';
 import { staticSite } from '../../src/tools/serve/static-site.ts';
@@ -39,5 +40,24 @@ test(
     await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('href', styles()[0] ?? '');
     await expect(page.locator('body')).toHaveCSS('display', 'flex');
     expect(styles()).toHaveLength(1);
+  },
+);
+
+test(
+  'a step whose styles do not come is reloaded once, then says so, and can be completed',
+  { tag: '@phone' },
+  async ({ page, sandbox, tolerate }) => {
+    tolerate(/Failed to load resource/);
+    await page.route('**/_astro/styles.*.css', (route) => route.abort());
+    let loads = 0;
+    page.on('load', (tab) => void (loads += Number(tab.url().endsWith('/faculty'))));
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.startAt('start');
+    await expect(page.getByText(applicant.messages.errors.chunkLoadFailed)).toBeVisible();
+    expect(loads).toBe(2);
+    await applicant.hydrated();
+    await applicant.fillFaculty();
+    await applicant.next();
+    await applicant.at(`${applicant.prefix}/education`);
   },
 );
