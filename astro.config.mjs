@@ -12,6 +12,7 @@ import { envSchema } from './src/config/env-schema.ts';
 import { deployFiles } from './src/tools/deploy/deploy-files.ts';
 import { sourceMaps } from './src/tools/build/source-maps.ts';
 import { screenPreloads } from './src/tools/build/screen-preloads.ts';
+import { sharedStyles } from './src/tools/build/shared-styles.ts';
 import { pruneCspHashes } from './src/tools/build/prune-csp-hashes.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/tools/build/not-found-files.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     ...errorReports(env),
     sourceMaps(),
     screenPreloads(),
+    sharedStyles(),
     pruneCspHashes(),
     // This comes last: it compresses the finished pages and writes their policies into the servers' configurations.
     deployFiles(env),

@@ -100,6 +100,10 @@ export const pageOf = (name: RouteName): PageFacts => pages[name];
 export const flowOf = (name: RouteName): FlowId | undefined =>
   FLOW_IDS.find((flow) => name === flow || name.startsWith(`${flow}.`));
 
+/** Whether applicants reach a page from another page of its flow, which fetches its styles ahead. */
+export const comesAfterAnother = (name: RouteName): boolean =>
+  flowOf(name) !== name && ['step', 'payment', 'confirm', 'result'].includes(pageOf(name).screen);
+
 /** Pages with the dark header have a footer. */
 export const hasFooter = ({ theme }: Pick<PageFacts, 'theme'>): boolean => theme === 'purpleDark';
 

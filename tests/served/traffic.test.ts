@@ -13,15 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const script = readdirSync(join(SITE, '_astro')).find((name) => name.endsWith('.js')) ?? '';
+const asset = (ending: string): string => readdirSync(join(SITE, '_astro')).find((name) => name.endsWith(ending)) ?? '';
+const script = asset('.js');
 
 describe('files', () => {
-  test('one with a hashed name is kept for good', async () => {
-    const { status, headers } = await served.get(`/_astro/${script}`);
+  test.each([
+    ['.js', 'text/javascript; charset=utf-8'],
+    ['.css', 'text/css; charset=utf-8'],
+  ])('one with a hashed name that ends with %s is kept for good', async (ending, type) => {
+    const { status, headers } = await served.get(`/_astro/${asset(ending)}`);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': type,
       'x-content-type-options': 'nosniff',
     });
   });

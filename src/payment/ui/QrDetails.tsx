@@ -46,7 +46,7 @@ export const QrDetails = ({ payment, isWide, ...shown }: QrDetailsProps) => {
             source={image.image}
             alt={interpolate(qr.alt, { amount: price, reference: image.ref1 ?? '' })}
             amount={price}
-            merchant={`${site.name[locale]} · ${feeName(flow, application, texts)} ${applicationNumber(application)}`}
+            merchant={`${site.name[locale]} · ${feeName(flow, application, texts)} · ${texts.summary.number} ${applicationNumber(application)}`}
             hint={qr.otherPhone}
             expired={qr.over}
             end={end}

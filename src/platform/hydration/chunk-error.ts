@@ -60,6 +60,18 @@ document.getElementById('needs-script')?.remove();
 document.addEventListener('chunk:failed', recover);
 window.addEventListener('vite:preloadError', recover);
 if (document.querySelector('[data-load-failed]')) recover();
+function hasStyles({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false; // Chromium has a sheet for a file that did not come, and refuses its rules.
+  }
+}
+/** A page can be used without its styles, but not well. */
+window.addEventListener('load', () => {
+  const files = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (![...files].every(hasStyles)) recover();
+});
 
 document.getElementById('chunk-error-reload')?.addEventListener('click', () => {
   location.reload();

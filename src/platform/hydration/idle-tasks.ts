@@ -31,14 +31,21 @@ export function fillPlaceholders(built: string, pathname: string): string {
     .join('/');
 }
 
-function prefetchNextPage(): void {
-  const next = document.querySelector<HTMLElement>('[data-next-page]')?.dataset.nextPage;
-  if (!next || !mayPrefetch(navigator)) return;
+function prefetch(as: string, href: string): void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  link.as = 'document';
-  link.href = pathOnHost(fillPlaceholders(next, canonicalPath(location)), location.hostname);
+  link.as = as;
+  link.href = href;
   document.head.append(link);
+}
+
+/** Fetches the next page, and the styles that all later pages share (`src/tools/build/shared-styles.ts`). */
+export function prefetchNextPage(): void {
+  if (!mayPrefetch(navigator)) return;
+  const next = document.querySelector<HTMLElement>('[data-next-page]')?.dataset.nextPage;
+  if (next) prefetch('document', pathOnHost(fillPlaceholders(next, canonicalPath(location)), location.hostname));
+  const styles = document.querySelector<HTMLElement>('style[data-file]')?.dataset['file'];
+  if (styles) prefetch('style', styles);
 }
 
 export function runIdleTasks(): void {

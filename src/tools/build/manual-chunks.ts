@@ -1,23 +1,43 @@
 import type { Rollup } from 'vite';
 
 // Modules that the same pages load before they run share a file: separate files for the many small modules of every
-// island would compress 5 kB worse per page. Modules that one later moment needs share a file, too. The rest is left to
-// the bundler.
+// island would compress 5 kB worse per page. Modules that one later moment needs share a file, too, and so do the small
+// ones that several of them need. The rest is left to the bundler.
 
 /**
- * The moments after a page has loaded. A file contains the modules that exactly the same moments load, so that none
- * loads the code of another. Code that a step needs before it runs must not be loaded by one of these.
+ * The moments after a page has loaded. A file contains the modules that the same moments load, so that none loads the
+ * code of another. Code that a step needs before it runs must not be loaded by one of these.
  */
 const STAGES = {
   start:
-    /\/src\/(?:application\/ui\/IntakeNotice|steps\/(?:ui\/(?:Banners|KeptApplication)|accept-carried-answers)|platform\/storage\/find-previous-application)\.tsx?$/,
+    /\/src\/(?:application\/ui\/IntakeNotice|field-kinds\/ui\/text\/EmailHint|steps\/(?:ui\/(?:Banners|KeptApplication)|accept-carried-answers)|platform\/storage\/find-previous-application)\.tsx?$/,
   option: /\/src\/field-kinds\/ui\/remote-select\/OptionDetails\.tsx$/,
-  code: /\/src\/application\/ui\/otp\/ask-for-otp\.tsx$/,
+  dialog: /\/src\/ui\/overlays\/callables\.tsx$|\/node_modules\/react-call\/.*\bhost\b/,
+  code: /\/src\/application\/ui\/otp\/(?:ask-for-otp|OtpForm)\.tsx$/,
   documents: /\/src\/documents\/ui\/Documents(?:Form|Section)\.tsx$/,
   review: /\/src\/(?:review\/ui\/(?:CheckoutScreen|ConfirmScreen)\.tsx|steps\/ui\/remove-step\.ts)$/,
   payment: /\/src\/payment\/ui\/(?:PaymentPanel\.tsx|qr-picture\.ts)$/,
+  return: /\/src\/payment\/ui\/PaymentReturnScreen\.tsx$/,
   result: /\/src\/payment\/ui\/ResultScreen\.tsx$/,
+  copy: /\/src\/copy\/ui\/(?:CopyOfApplication|InvoiceFacts)\.tsx$/,
 };
+/** These follow the review and each other. What two of them need is one file, and what the review needs of it another. */
+const AFTER_REVIEW: ReadonlySet<string> = new Set(['payment', 'return', 'result', 'copy']);
+/** These open from the documents or a copy, whose file has been loaded by then. */
+const FROM_A_STAGE =
+  /\/src\/(?:copy\/ui\/copy-picture|documents\/ui\/(?:PhonePanel|cover\/open-picture-editor)|platform\/pictures\/(?:pdf-pages|picture-tasks))\.tsx?$/;
+/** A module of several moments that has fewer characters than this is not worth a request of its own. */
+const SMALL = 2200;
+/** Small modules that many pages load by themselves; the first are needed without React, too. */
+const LOADED_ALONE = {
+  shared: /\/src\/(?:platform\/storage\/(?:remove-expired|utm)|lib\/parse-url)\.ts$/,
+  screens: /\/src\/config\/countries\.ts$/,
+};
+/** A small module joins `screens` if it needs nothing but these, and `guard` if it needs nothing but the longer list. */
+const WITH_SCREENS = ['core', 'page', 'site', 'shared', 'screens'];
+const WITH_GUARD = [...WITH_SCREENS, 'flow', 'guard'];
+/** Messages that the first steps load one after the other. */
+const FIRST_MESSAGES = /\/locales\/(\w+)\/(?:dialogs|form-help|otp|ranks)\.json$/;
 
 const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 /** Every page with an island has one of these. */
@@ -30,40 +50,42 @@ const SOME_PAGE = /\/src\/(?:layouts\/\w+|pages\/.*\/clear-device)\.astro\?.*typ
  */
 const WITHOUT_ISLAND =
   /\/src\/(?:platform\/(?:consent\/consent|storage\/utm|error-reports\/reporter|hydration\/idle-tasks)|layouts\/help\/help-sheet)\.ts$/;
-const STEP = /\/src\/islands\/\w+Step\.tsx$/;
+const STEP = /\/src\/islands\/(\w+)Step\.tsx$/;
 const SCREEN = /\/src\/islands\/\w+Screen\.tsx$/;
 const SCREENS = /\/src\/islands\/flow\/FlowScreen\.tsx$/;
 const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
-/** Every step loads both after hydration. Each consists of a dozen small modules, some of which the screens share. */
-const GUARD = /\/src\/steps\/step-guard\.ts$/;
+/** Every step loads these after hydration. Each consists of a dozen small modules, some of which the screens share. */
+const GUARD = /\/src\/(?:steps\/step-guard\.ts|application\/ui\/ClearDevice\.tsx)$/;
 const SAVING = /\/src\/steps\/submit-form\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
-/** Fields of most flows share the file of all flows, which the dashboard does not load. */
-const FLOW_DATA = /\/src\/flows\/(?!definition\/)/;
+/** Fields of most flows share the file of all flows, which the dashboard does not load; those of two flows have their own. */
+const FLOW_DATA = /\/src\/(?:flows\/(?!definition\/)|api\/contract\/application\.ts)/;
 
-const isOfStage = (id: string): boolean => Object.values(STAGES).some((roots) => roots.test(id));
+const isOfStage = (id: string): boolean => [...Object.values(STAGES), FROM_A_STAGE].some((roots) => roots.test(id));
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>;
 
 const matching = (graph: Graph, root: RegExp): string[] => [...graph.getModuleIds()].filter((id) => root.test(id));
 
-/** The modules that each of these loads before it runs. */
-function loadedBy(graph: Graph, roots: readonly string[]): ReadonlySet<string>[] {
-  const visit = (id: string, seen: Set<string>): Set<string> => {
-    if (seen.has(id)) return seen;
-    seen.add(id);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported, seen);
-    return seen;
-  };
-  return roots.map((id) => visit(id, new Set()));
+function closureOf(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) closureOf(graph, imported, seen);
+  return seen;
 }
+
+/** The modules that each of these loads before it runs. */
+const loadedBy = (graph: Graph, roots: readonly string[]): ReadonlySet<string>[] =>
+  roots.map((id) => closureOf(graph, id));
 
 const inAll = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean =>
   sets.length > 0 && sets.every((set) => set.has(id));
 const inMost = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean =>
   sets.filter((set) => set.has(id)).length > sets.length / 2;
+const inTwo = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean =>
+  sets.filter((set) => set.has(id)).length > 1;
 const inSome = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean => sets.some((set) => set.has(id));
 
 /** Whatever loads a module also loads its imports, so no two groups import each other. */
@@ -72,6 +94,10 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
   const [everyPage, islandPage, somePage] = [EVERY_PAGE, ISLAND_PAGE, SOME_PAGE].map(by);
   const [steps, screens, guard, saving] = [STEP, SCREEN, GUARD, SAVING].map(by);
   const [dashboard, gallery, renderer, withoutIsland] = [DASHBOARD, GALLERY, RENDERER, WITHOUT_ISLAND].map(by);
+  const flowsOf = (id: string): string[] => {
+    const roots = matching(graph, STEP).filter((root) => closureOf(graph, root).has(id));
+    return [...new Set(roots.map((root) => (STEP.exec(root)?.[1] ?? '').toLowerCase()))].sort();
+  };
   const lazy = matching(graph, SCREENS).flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const lazyScreens = loadedBy(graph, lazy);
   const stages = Object.entries(STAGES).map(([stage, roots]) => [stage, by(roots)] as const);
@@ -80,19 +106,29 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
     graph,
     [...new Set(later)].filter((id) => !isOfStage(id)),
   );
-  return (id) => {
+  /** The group of the pages or of the moment that load a module, or the names of all moments that do. */
+  const groupOf = (id: string): string | readonly string[] | undefined => {
     if (inSome(renderer, id)) return 'core';
     if (graph.getModuleInfo(id)?.isEntry) return undefined;
+    const [alone] = Object.entries(LOADED_ALONE).find(([, modules]) => modules.test(id)) ?? [];
+    if (alone) return alone;
+    const messages = FIRST_MESSAGES.exec(id);
+    if (messages) return `messages-${messages[1] ?? ''}`;
     if (inSome(everyPage, id)) return 'site';
     if (inAll(islandPage, id)) return 'page';
     if (inSome(somePage, id) || inSome(withoutIsland, id)) {
       if (inAll(steps, id)) return 'page';
+      if (inTwo(withoutIsland, id)) return 'shared';
       // The bundler would put them into the file of the group that imports them, together with React.
       return [guard, saving, lazyScreens, ...stages.map(([, sets]) => sets)].some((sets) => inSome(sets, id))
         ? 'shared'
         : undefined;
     }
-    if (FLOW_DATA.test(id)) return inMost(steps, id) ? 'flow' : undefined;
+    if (FLOW_DATA.test(id)) {
+      if (inMost(steps, id)) return 'flow';
+      const flows = flowsOf(id);
+      return flows.length > 1 ? flows.join('-') : undefined;
+    }
     if (!inAll(steps, id)) {
       if (inSome(guard, id)) return 'guard';
       if (inSome(saving, id)) return inSome(lazyScreens, id) ? 'guard' : 'saving';
@@ -101,13 +137,31 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
       if (own.length === 0) return undefined;
       // Other pages load parts of it, too, and must not load the rest.
       const besides = Object.entries({ dashboard, gallery, others }).filter(([, sets]) => inSome(sets, id));
-      return [...own, ...besides.map(([name]) => name)].join('-');
+      return [...own, ...besides.map(([name]) => name)];
     }
     // A lazy screen that needs one module of a step must not load all of the step.
     if (inAll(screens, id) || inSome(lazyScreens, id))
       return inSome(dashboard, id) || inSome(gallery, id) ? 'core' : 'flow';
     if (inSome(gallery, id)) return 'fields';
     return inSome(dashboard, id) ? 'form' : 'step';
+  };
+  const isSmall = (id: string): boolean => (graph.getModuleInfo(id)?.code?.length ?? SMALL) < SMALL;
+  /** Whether a module needs nothing but these groups and small modules, so that it may travel with one of these. */
+  const needsOnly = (id: string, names: readonly string[]): boolean =>
+    [...closureOf(graph, id)].every((one) => {
+      const group = groupOf(one);
+      return typeof group === 'string' ? names.includes(group) : isSmall(one);
+    });
+  return (id) => {
+    const group = groupOf(id);
+    if (group === undefined || typeof group === 'string') return group;
+    if (group.length === 1) return group[0];
+    if (group.every((name) => AFTER_REVIEW.has(name))) return 'outcome';
+    if (group.every((name) => name === 'review' || AFTER_REVIEW.has(name))) return 'checkout';
+    if (needsOnly(id, WITH_SCREENS)) return 'screens';
+    // The dashboard and the gallery load no guard.
+    if (!inSome(dashboard, id) && !inSome(gallery, id) && needsOnly(id, WITH_GUARD)) return 'guard';
+    return [...new Set(group.map((name) => (AFTER_REVIEW.has(name) ? 'outcome' : name)))].join('-');
   };
 }
 

@@ -38,6 +38,13 @@ export const htmlFiles = (root: string): string[] =>
 export const documentBytes = (root: string, file: string): number =>
   brotliCompressSync(readFileSync(join(root, file))).length;
 
+/** The bytes of the files of styles that a page links to, compressed by Brotli. */
+export function styleFileBytes(root: string, file: string): number {
+  const html = readFileSync(join(root, file), 'utf8');
+  const files = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address);
+  return files.reduce((sum, address) => sum + brotliCompressSync(readFileSync(join(root, address))).length, 0);
+}
+
 /**
  * The bytes of all scripts of a page, inline ones included, compressed by gzip.
  * @param file relative to `root`

@@ -111,6 +111,40 @@ describe('a page that opens', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  const openWithStyles = async (sheet: object | null): Promise<void> => {
+    await open('');
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    Object.defineProperty(link, 'sheet', { value: sheet });
+    document.body.append(link);
+    window.dispatchEvent(new Event('load'));
+  };
+
+  test.each([
+    ['do not come', null],
+    ['come empty', { cssRules: [] }],
+    [
+      'are refused, as in Chromium',
+      {
+        get cssRules(): never {
+          throw new DOMException('Cannot access rules', 'SecurityError');
+        },
+      },
+    ],
+  ])('is loaded again, once, where its styles %s', async (_how, sheet) => {
+    await openWithStyles(sheet);
+    expect(reload).toHaveBeenCalledOnce();
+    await openWithStyles(sheet);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(noticeHidden()).toBe(false);
+  });
+
+  test('stays where they have come', async () => {
+    await openWithStyles({ cssRules: [{}] });
+    expect(reload).not.toHaveBeenCalled();
+    expect(noticeHidden()).toBe(true);
+  });
+
   test('has a button for it', async () => {
     await open('');
     document.getElementById('chunk-error-reload')?.click();

@@ -11,6 +11,11 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   '/src/layouts/DashboardPage.astro?astro&type=script&index=0&lang.ts': ['/src/platform/hydration/chunk-error.ts'],
   '/src/islands/BachelorStep.tsx': ['/src/flows/bachelor.ts', '/src/steps/ui/StepForm.tsx'],
   '/src/islands/GraduateStep.tsx': ['/src/flows/graduate.ts', '/src/steps/ui/StepForm.tsx'],
+  '/src/islands/ShortCourseStep.tsx': ['/src/flows/short-course.ts', '/src/steps/ui/StepForm.tsx'],
+  '/src/islands/ScholarshipStep.tsx': ['/src/flows/scholarship.ts', '/src/steps/ui/StepForm.tsx'],
+  '/src/flows/bachelor.ts': ['/src/flows/admission.ts', '/src/flows/fields/person.ts'],
+  '/src/flows/graduate.ts': ['/src/flows/admission.ts', '/src/flows/fields/person.ts'],
+  '/src/flows/short-course.ts': ['/src/flows/fields/person.ts'],
   '/src/islands/BachelorScreen.tsx': ['/src/flows/bachelor.ts', '/src/islands/flow/FlowScreen.tsx'],
   '/src/islands/Dashboard.tsx': [
     '/src/ui/Button.tsx',
@@ -27,20 +32,44 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/ui/TextField.tsx',
     '/node_modules/react-hook-form/index.js',
   ],
-  '/src/platform/consent/consent.ts': ['/src/ui/adopt-styles.ts', '/src/platform/consent/banner.ts'],
+  '/src/platform/consent/consent.ts': [
+    '/src/ui/adopt-styles.ts',
+    '/src/platform/consent/banner.ts',
+    '/src/platform/element.ts',
+  ],
+  '/src/layouts/help/help-sheet.ts': ['/src/platform/element.ts'],
   '/src/review/ui/ConfirmScreen.tsx': [
     '/src/steps/step-navigation.ts',
     '/src/application/resume.ts',
     '/src/ui/adopt-styles.ts',
+    '/src/payment/payment-client.ts',
   ],
   '/src/payment/ui/PaymentPanel.tsx': [
     '/src/payment/payment-store.ts',
+    '/src/payment/payment-client.ts',
     '/src/ui/CopyButton.tsx',
     '/src/ui/OfficeContact.tsx',
-    '/src/ui/Countdown.tsx',
+    '/src/ui/Badge.tsx',
+    '/src/ui/Hint.tsx',
+    '/src/ui/QuietBadge.tsx',
+    '/src/steps/RoundsNotice.tsx',
   ],
-  '/src/payment/ui/ResultScreen.tsx': ['/src/ui/OfficeContact.tsx', '/src/ui/CopyButton.tsx'],
-  '/src/dashboard/ui/SignIn.tsx': ['/src/ui/CopyButton.tsx'],
+  '/src/payment/ui/ResultScreen.tsx': [
+    '/src/payment/payment-client.ts',
+    '/src/ui/OfficeContact.tsx',
+    '/src/ui/Badge.tsx',
+    '/src/steps/RoundsNotice.tsx',
+  ],
+  '/src/copy/ui/CopyOfApplication.tsx': ['/src/copy/copy-of-application.ts'],
+  '/src/dashboard/ui/SignIn.tsx': ['/src/ui/CopyButton.tsx', '/src/ui/QuietBadge.tsx'],
+  '/src/ui/Hint.tsx': ['/src/ui/Button.tsx', '/src/ui/QuietBadge.tsx'],
+  '/src/steps/RoundsNotice.tsx': ['/src/application/current-application.ts'],
+  '/src/documents/ui/DocumentsForm.tsx': [
+    '/src/documents/upload-state.ts',
+    '/src/ui/Hint.tsx',
+    '/src/steps/RoundsNotice.tsx',
+  ],
+  '/src/documents/ui/PhonePanel.tsx': ['/src/documents/upload-state.ts'],
   '/src/api/client.ts': ['/src/config/routes.ts'],
   '/src/steps/step-guard.ts': ['/src/api/client.ts', '/src/application/current-application.ts'],
   '/src/steps/submit-form.ts': [
@@ -50,17 +79,32 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const LAZY: Readonly<Record<string, readonly string[]>> = {
-  '/src/islands/flow/FlowScreen.tsx': ['/src/review/ui/ConfirmScreen.tsx', '/src/payment/ui/ResultScreen.tsx'],
+  '/src/islands/flow/FlowScreen.tsx': [
+    '/src/review/ui/ConfirmScreen.tsx',
+    '/src/payment/ui/ResultScreen.tsx',
+    '/src/copy/ui/InvoiceFacts.tsx',
+    '/src/copy/ui/CopyOfApplication.tsx',
+    '/src/documents/ui/DocumentsForm.tsx',
+  ],
+  '/src/documents/ui/DocumentsForm.tsx': ['/src/documents/ui/PhonePanel.tsx'],
   '/src/review/ui/ConfirmScreen.tsx': ['/src/payment/ui/PaymentPanel.tsx'],
-  '/src/islands/Dashboard.tsx': ['/src/dashboard/ui/SignIn.tsx'],
+  '/src/islands/Dashboard.tsx': ['/src/dashboard/ui/SignIn.tsx', '/locales/th/otp.json', '/locales/th/errors.json'],
 };
+/** All other modules are long. */
+const SHORT = new Set([
+  '/src/ui/Badge.tsx',
+  '/src/ui/Hint.tsx',
+  '/src/ui/QuietBadge.tsx',
+  '/src/steps/RoundsNotice.tsx',
+]);
 
-const ids = [...new Set([...Object.keys(STATIC), ...Object.values(STATIC).flat()])];
+const ids = [...new Set([...Object.keys(STATIC), ...[...Object.values(STATIC), ...Object.values(LAZY)].flat()])];
 const graph = {
   getModuleIds: () => ids.values(),
   getModuleInfo: (id: string) => ({
     importedIds: STATIC[id] ?? [],
     dynamicallyImportedIds: LAZY[id] ?? [],
+    code: (SHORT.has(id) ? 'x' : 'x'.repeat(10_000)) as string | null,
     isEntry: id.includes('/islands/') || id.includes('type=script'),
   }),
 } as unknown as Parameters<typeof chunkNameOf>[1];
@@ -83,10 +127,26 @@ describe('modules travel with those that the same pages load', () => {
     ['what only pages without React load later', '/src/platform/consent/banner.ts', undefined],
     ['what the payment alone needs', '/src/payment/payment-store.ts', 'payment'],
     ['a screen that opens at one moment', '/src/payment/ui/PaymentPanel.tsx', 'payment'],
-    ['what the payment shares with the result', '/src/ui/OfficeContact.tsx', 'payment-result'],
-    ['what both share with the dashboard', '/src/ui/CopyButton.tsx', 'payment-result-others'],
+    ['what the payment shares with the result', '/src/ui/OfficeContact.tsx', 'outcome'],
+    ['even if it is short', '/src/ui/Badge.tsx', 'outcome'],
+    ['what the review shares with those after it', '/src/payment/payment-client.ts', 'checkout'],
+    ['what the payment shares with the dashboard', '/src/ui/CopyButton.tsx', 'outcome-others'],
+    ['a short module of several moments', '/src/ui/Hint.tsx', 'screens'],
+    ['a short module that the dashboard loads, too', '/src/ui/QuietBadge.tsx', 'screens'],
+    ['a short module that needs the guard', '/src/steps/RoundsNotice.tsx', 'guard'],
+    ['two screens of one moment', '/src/copy/ui/InvoiceFacts.tsx', 'copy'],
+    ['what one of them needs', '/src/copy/copy-of-application.ts', 'copy'],
+    ['what opens from the documents', '/src/documents/ui/PhonePanel.tsx', undefined],
+    ['what that shares with the documents', '/src/documents/upload-state.ts', 'documents'],
+    ['messages that the first steps load', '/locales/th/otp.json', 'messages-th'],
+    ['other messages', '/locales/th/errors.json', undefined],
+    ['what many pages load alone', '/src/platform/storage/utm.ts', 'shared'],
+    ['a list that many forms load alone', '/src/config/countries.ts', 'screens'],
+    ['what two parts without React share', '/src/platform/element.ts', 'shared'],
     ['what the dashboard loads later', '/src/dashboard/ui/SignIn.tsx', undefined],
     ['the data of one flow', '/src/flows/bachelor.ts', undefined],
+    ['the data of two flows', '/src/flows/admission.ts', 'bachelor-graduate'],
+    ['the data of most flows', '/src/flows/fields/person.ts', 'flow'],
     ['a page that is entered', LAYOUT, undefined],
   ])('%s', (_what, id, group) => {
     expect(chunkNameOf(id, graph)).toBe(group);
