@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
@@ -40,6 +40,9 @@ test('answers that were stored before hydration do not make a first visitor a re
   cleanup();
   delete document.body.dataset['restoring'];
   await open();
+  // The greeting would come first, and then its words.
+  await act(vi.dynamicImportSettled);
+  await act(vi.dynamicImportSettled);
   expect(card()).toBe(recover.action);
 });
 
