@@ -20,8 +20,9 @@ const JOINED = [
 ]
   .map((script) => `\\p{Script=${script}}`)
   .join('');
-const ENDS_JOINED = new RegExp(`(?![\\p{P}\\p{N}])[${JOINED}]\\p{M}*$`, 'u');
-const BEGINS_JOINED = new RegExp(`^(?![\\p{P}\\p{N}])[${JOINED}]`, 'u');
+/** These expressions are made when they are needed: that takes a slow phone some milliseconds, and few texts have joiners. */
+const endsJoined = (text: string): boolean => new RegExp(`(?![\\p{P}\\p{N}])[${JOINED}]\\p{M}*$`, 'u').test(text);
+const beginsJoined = (text: string): boolean => new RegExp(`^(?![\\p{P}\\p{N}])[${JOINED}]`, 'u').test(text);
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*$/u;
 const BEGINS_WITH_PICTOGRAPH = /^\p{Extended_Pictographic}/u;
 /** The flags of England, Scotland and Wales consist of a black flag and invisible letters. */
@@ -38,7 +39,7 @@ function meaningOf(run: string, at: number, text: string): string {
   const joiner = /[\u200C\u200D]/.exec(run)?.[0] ?? '';
   if (joiner === '\u200D' && ENDS_IN_PICTOGRAPH.test(before)) return BEGINS_WITH_PICTOGRAPH.test(after) ? joiner : '';
   // At the end of a word, only the zero-width joiner changes a shape.
-  return ENDS_JOINED.test(before) && (joiner === '\u200D' || BEGINS_JOINED.test(after)) ? joiner : '';
+  return endsJoined(before) && (joiner === '\u200D' || beginsJoined(after)) ? joiner : '';
 }
 
 export const cleanLine = (text: string): string => cleanParagraphs(text).replace(/\s+/g, ' ').trim();

@@ -44,6 +44,8 @@ const directive: ClientDirective = (load, options, island) => {
   };
   const restores = hasStoredData(options.value);
   if (restores) island.dataset.restoring = '';
+  // Lays the page out while the browser still prepares its first frame, and not within that frame.
+  document.body.getBoundingClientRect();
   if (options.value === 'load' || isInUse(island) || isPrefilledByQuery(island) || restores) {
     start();
     return;

@@ -44,9 +44,12 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const documents = useLazyModule(step.documentsSection ? loadDocuments : undefined);
   const access = state.status === 'ready' ? state.data : undefined;
   const application = access?.kind === 'known' ? access.application : undefined;
-  /** Whether this browser had answers when the page was opened. */
+  /** Whether this browser had answers when the page was opened. Answers from before hydration are stored, too. */
   const [hasDraft, setHasDraft] = useState(false);
-  useEffect(() => setHasDraft(hasUnsentAnswers(session)), [session]);
+  useEffect(
+    () => setHasDraft(document.querySelector('[data-restoring]') !== null && hasUnsentAnswers(session)),
+    [session],
+  );
   const hasCarriedAnswers = access !== undefined && 'hasCarriedAnswers' in access;
   const [hasPreviousDetails, setHasPreviousDetails] = useState(false);
   const mayOfferDetails = isLanding && access?.kind === 'new' && !hasCarriedAnswers && hasPersonalData();

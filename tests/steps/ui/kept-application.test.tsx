@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
 import { ContinueOrRecover } from '../../../src/steps/ui/ContinueOrRecover.tsx';
+import { StepScreen } from '../../../src/steps/ui/StepScreen.tsx';
+import { fakeServer } from '../../application/fake-server.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
 import { applicationOf, applyingSession, freshSession, messages, START } from '../../application/test-session.ts';
 
@@ -21,6 +23,27 @@ test('a visitor of whom nothing is kept can find an application', () => {
 test('a draft is still there', async () => {
   renderInFlow(freshSession(), <ContinueOrRecover application={undefined} hasKept />);
   await vi.waitFor(() => expect(card()).toBe(formHelp.cameBack.draft + formHelp.cameBack.kept + recover.action));
+});
+
+test('answers that were stored before hydration do not make a first visitor a returning one', async () => {
+  fakeServer().on('/general/available-campaign-faculty', [{ id: 1, name: 'Science' }]);
+  const open = async (): Promise<void> => {
+    const session = freshSession();
+    session.stores.$draft.set({ first_name: START.first_name });
+    renderInFlow(session, <StepScreen route="bachelor" loadDocuments={() => new Promise(() => undefined)} />);
+    await screen.findByRole('option', { name: 'Science' });
+  };
+  // src/platform/hydration/directive.ts sets this where something was stored when the page was opened.
+  document.body.dataset['restoring'] = '';
+  await open();
+  await vi.waitFor(() => expect(card()).toContain(formHelp.cameBack.kept));
+  cleanup();
+  delete document.body.dataset['restoring'];
+  await open();
+  // The greeting would come first, and then its words.
+  await act(vi.dynamicImportSettled);
+  await act(vi.dynamicImportSettled);
+  expect(card()).toBe(recover.action);
 });
 
 test.each([
