@@ -1,4 +1,5 @@
 import { LOCALES } from '../../src/config/locales.ts';
+import { interpolate } from '../../src/lib/interpolate.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { ROUND } from '../support/prepare.ts';
@@ -6,26 +7,28 @@ import { IN_BOTH, IN_THAI } from '../support/sizes.ts';
 
 /** Every first page opens with the same head; what the server tells of rounds is added to it. */
 const FLOWS = [
-  ['/regisbachelor', 'bachelor'],
-  ['/regisgraduate', 'graduate'],
-  ['/regisshortcourse', 'short-course'],
-  ['/regisscholarship/star-scholars', 'scholarship'],
+  { path: '/regisbachelor', flow: 'bachelor', steps: 6 },
+  { path: '/regisgraduate', flow: 'graduate', steps: 6 },
+  { path: '/regisshortcourse', flow: 'short-course', steps: 6 },
+  { path: '/regisscholarship/star-scholars', flow: 'scholarship', steps: 5 },
 ] as const;
 
 for (const locale of LOCALES)
   test.describe(`the first page of a flow, ${locale}`, () => {
-    for (const [path, flow] of FLOWS)
+    for (const { path, flow, steps } of FLOWS)
       test(`${flow} says what it is, and begins in sight`, { tag: IN_BOTH[locale] }, async ({ page, sandbox, axe }) => {
         const applicant = new Applicant(page, sandbox, locale);
-        const { pages, [flow]: words } = applicant.messages;
+        const { pages, upload, [flow]: words } = applicant.messages;
         await page.goto(applicant.path(path));
         await expect(page).toHaveTitle(/2027|2570|Short courses|ระยะสั้น/);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/Tharndao University|มหาวิทยาลัยธารดาว/);
-        await expect(page.locator('#landing-facts')).toContainText(words.landing.duration);
+        await expect(page.locator('#landing-facts')).toContainText(interpolate(words.landing.duration, { steps }));
         // Wide screens show the answers beside the form.
         const fold = page.getByText(pages.landing[flow === 'short-course' ? 'courseFold' : 'fold']);
         if (await fold.isVisible()) await fold.click();
-        await expect(page.getByText(words.landing.prepare).filter({ visible: true })).toHaveCount(1);
+        // A scholarship lists the documents of its campaign.
+        const needed = flow === 'scholarship' ? upload.kinds.transcript : words.landing.prepare;
+        await expect(page.locator('dd').filter({ hasText: needed, visible: true })).toHaveCount(1);
         await expect(page.locator('picture img').first()).not.toHaveJSProperty('naturalWidth', 0);
         await axe(page);
       });
@@ -36,7 +39,7 @@ for (const locale of LOCALES)
       const facts = page.locator('#landing-facts');
       await expect(facts).toContainText(locale === 'th' ? 'ค่าสมัครสูงสุด 500 บาท' : 'Application fee up to THB 500');
       await expect(facts).toContainText(
-        locale === 'th' ? /กำหนดปิดรับถัดไป .*อีก\s\d+\sวัน/ : /Next deadline: .*\d+\sdays\sleft/,
+        locale === 'th' ? /ปิดรับรอบใกล้สุด .*อีก\s\d+\sวัน/ : /Next deadline: .*\d+\sdays\sleft/,
       );
     });
   });

@@ -45,7 +45,7 @@ export const CampaignSummaryCard = ({ campaign, messages, kinds, locale }: Campa
   return (
     <div
       id="campaign"
-      className="grid min-h-[9.5rem] content-center gap-1 rounded bg-flow-soft px-4 py-3 sm:min-h-[6.75rem]"
+      className="grid min-h-[13.875rem] content-center gap-1 rounded bg-flow-soft px-4 py-3 sm:min-h-[6.75rem]"
     >
       {campaign.description.map((html, index) => (
         <div key={html} className={index === 0 ? 'font-semibold text-flow' : 'text-sm'}>

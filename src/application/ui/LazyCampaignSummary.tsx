@@ -28,7 +28,7 @@ export const LazyCampaignSummary = ({ status }: { readonly status: 'loading' | '
       locale={session.locale}
     />
   ) : (
-    <div className="grid min-h-[9.5rem] content-center rounded bg-flow-soft px-4 py-3 sm:min-h-[6.75rem]">
+    <div className="grid min-h-[13.875rem] content-center rounded bg-flow-soft px-4 py-3 sm:min-h-[6.75rem]">
       <Skeleton label={messages.common.loading} />
     </div>
   );
