@@ -25,7 +25,7 @@ export interface Environment {
   readonly readCarriedAnswers: () => Promise<CarriedAnswers | undefined>;
   readonly forgetCarriedAnswers: () => void;
   /** Stores input that is not yet in the draft. */
-  readonly storeTypedAnswers: () => void;
+  readonly askForDraft: () => void;
   /**
    * Finds the previous application, whose name, contact and school may be used again. It finds none on a shared
    * computer.

@@ -66,7 +66,7 @@ test('every module takes the names of what it keeps from the one list, which the
   const LIST = 'src/config/storage-keys.ts';
   const ownNames = siteFiles.filter((file) => file !== LIST && /['"`]adm:/.test(read(file)));
   expect(ownNames).toEqual([]);
-  const PREFIX_USERS = ['src/platform/storage/has-stored-data.ts', 'src/platform/storage/storage.ts'];
+  const PREFIX_USERS = ['src/platform/storage/has-stored-data.ts', 'src/platform/storage/browser-storage.ts'];
   const prefixUsers = siteFiles.filter((file) => file !== LIST && read(file).includes('STORAGE_PREFIX'));
   expect(prefixUsers).toEqual(PREFIX_USERS);
 
@@ -148,7 +148,7 @@ test('only these modules touch what a browser keeps', () => {
   expect(siteFiles.filter((file) => STORES.test(withoutComments(read(file))))).toEqual([
     'src/platform/consent/remove-analytics-cookies.ts',
     'src/platform/language/locale-cookie.ts',
-    'src/platform/storage/storage.ts',
+    'src/platform/storage/browser-storage.ts',
   ]);
 });
 

@@ -15,8 +15,8 @@ import { setLoading } from '../../platform/loading-overlay.ts';
 import { waitForPageShow } from '../../platform/page-life-cycle.ts';
 import { flowStores } from '../../platform/storage/flow-stores.ts';
 import { keepPreviousApplication } from '../../platform/storage/keep-previous-application.ts';
-import { storageKind } from '../../platform/storage/storage.ts';
-import { storeTypedAnswers } from '../../platform/storage/store-typed-answers.ts';
+import { storageKind } from '../../platform/storage/browser-storage.ts';
+import { askForDraft } from '../../platform/storage/ask-for-draft.ts';
 import { keepListsInTab } from '../../platform/storage/tab-lists.ts';
 import { dashboardEnvironment } from './dashboard-environment.ts';
 
@@ -74,7 +74,7 @@ export const createBrowserEnvironment = (
         ? undefined
         : (await import('../../platform/location/read-carried-answers.ts')).readCarriedAnswers(),
     forgetCarriedAnswers,
-    storeTypedAnswers,
+    askForDraft,
     findPreviousApplication: async () =>
       (await import('../../platform/storage/find-previous-application.ts')).findPreviousApplication(),
     keepPreviousApplication,

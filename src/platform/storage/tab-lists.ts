@@ -2,7 +2,7 @@ import { keepListsIn, type ListPlace } from '../../api/kept-lists.ts';
 import { DAY_MS } from '../../config/constants.ts';
 import { LISTS_KEY } from '../../config/storage-keys.ts';
 import { clearedAt } from './clear-device.ts';
-import { keepInTab, readFromTab, takeFromTab } from './storage.ts';
+import { keepInTab, readFromTab, takeFromTab } from './browser-storage.ts';
 
 /** For a day after this device's data was deleted, nothing is stored, as for other data (0047). */
 const wasCleared = (): boolean => clearedAt() > Date.now() - DAY_MS;

@@ -6,7 +6,7 @@ import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' }
 import { site } from '../../../src/config/site.ts';
 import { APPLICATION_STATUSES } from '../../../src/config/words.ts';
 import { ApplicationCard } from '../../../src/dashboard/ui/ApplicationCard.tsx';
-import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { DashboardApplication } from '../../../src/model/dashboard.ts';
 import { fakeEnvironment, messages as flowMessages } from '../../application/test-session.ts';
 

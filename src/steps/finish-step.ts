@@ -40,7 +40,7 @@ async function goToNextPage(session: FlowSession, route: RouteName, changed: rea
  * @returns once the next page could not be opened, or this page is shown again
  * @throws {CallError}
  */
-export async function submitForm(
+export async function finishStep(
   session: FlowSession,
   step: Step,
   snapshot: FormSnapshot,
