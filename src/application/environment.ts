@@ -19,8 +19,8 @@ export interface Environment {
   readonly location: PageLocation;
   readonly dialogs: Dialogs;
   readonly flowStores: (key: FlowKey) => FlowStores;
-  /** The campaign parameters of the visitor's link, by their names in the body of `initial`. */
-  readonly campaignParameters: () => Promise<Readonly<Record<string, string>>>;
+  /** The `utm_…` parameters of the visitor's link, by their names in the body of `initial`. */
+  readonly utmParameters: () => Promise<Readonly<Record<string, string>>>;
   /** Reads the carried answers. They survive a reload of the page until they are forgotten. */
   readonly readCarriedAnswers: () => Promise<CarriedAnswers | undefined>;
   readonly forgetCarriedAnswers: () => void;

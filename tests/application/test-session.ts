@@ -94,7 +94,7 @@ export const fakeEnvironment = () => ({
   },
   flowStores,
   // The choice about cookies stands in the page, which tests without a DOM do not have.
-  campaignParameters: async () => Promise.resolve(typeof document === 'undefined' ? {} : utmValues()),
+  utmParameters: async () => Promise.resolve(typeof document === 'undefined' ? {} : utmValues()),
   readCarriedAnswers: vi.fn<Environment['readCarriedAnswers']>(async () => Promise.resolve(undefined)),
   forgetCarriedAnswers: vi.fn<() => void>(),
   askForDraft,

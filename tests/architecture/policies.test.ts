@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { SHARED_CHOICES } from '../../src/config/choices/shared.ts';
 import {
-  CAMPAIGN_PARAMETERS_BASIS,
+  UTM_BASIS,
   CONSENT_LIFE_MS,
   DAY_MS,
   DRAFT_ABSOLUTE_MS,
@@ -233,7 +233,7 @@ test.each(LOCALES)('the %s policies name the basis on which the parameters of an
   const BASIS = { 'legitimate-interest': /24 ?\(5\)/, consent: /(?:section|มาตรา) 19/ };
   for (const text of [lineOf(locale, 'privacy', '`utm_…`'), lineOf(locale, 'cookies', '`adm:utm`')])
     for (const [basis, section] of Object.entries(BASIS))
-      expect([basis, section.test(text)]).toEqual([basis, basis === CAMPAIGN_PARAMETERS_BASIS]);
+      expect([basis, section.test(text)]).toEqual([basis, basis === UTM_BASIS]);
 });
 
 test.each(LOCALES)('the %s privacy policy and the card of an ID card name the same periods', (locale) => {

@@ -64,7 +64,7 @@ export const createBrowserEnvironment = (
     dialogs: browserDialogs(locale, messages),
     flowStores,
     // Registration must work even if the parameters of an advert cannot be read.
-    campaignParameters: () =>
+    utmParameters: () =>
       import('../../platform/storage/utm.ts').then(
         ({ utmValues }) => utmValues(),
         () => ({}),

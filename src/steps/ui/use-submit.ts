@@ -111,7 +111,7 @@ export function useSubmit(store: SubmitStore, options: SubmitOptions): Submit {
   }, [store]);
   useEffect(() => {
     loadFinishStep().catch(() => undefined);
-    if (step.save === 'register') void session.environment.campaignParameters(); // Loaded now, because a submit needs them.
+    if (step.save === 'register') void session.environment.utmParameters(); // Loaded now, because a submit needs them.
   }, [session, step]);
   useEffect(() => {
     if (phase === 'waiting' && !isLoading) submit();
