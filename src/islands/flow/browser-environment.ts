@@ -17,7 +17,7 @@ import { flowStores } from '../../platform/storage/flow-stores.ts';
 import { keepPreviousApplication } from '../../platform/storage/keep-previous-application.ts';
 import { storageKind } from '../../platform/storage/browser-storage.ts';
 import { askForDraft } from '../../platform/storage/ask-for-draft.ts';
-import { keepListsInTab } from '../../platform/storage/tab-lists.ts';
+import { cacheListsInTab } from '../../platform/storage/tab-lists.ts';
 import { dashboardEnvironment } from './dashboard-environment.ts';
 
 const loadDialogs = () => import('../../application/ui/application-dialogs.ts');
@@ -47,7 +47,7 @@ export const createBrowserEnvironment = (
   messages: FlowMessages,
   payment: PaymentEnvironment | undefined,
 ): Environment => {
-  keepListsInTab();
+  cacheListsInTab();
   return {
     location: {
       carriedFragment,
