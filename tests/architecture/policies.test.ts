@@ -66,7 +66,7 @@ test('every module takes the names of what it keeps from the one list, which the
   const LIST = 'src/config/storage-keys.ts';
   const ownNames = siteFiles.filter((file) => file !== LIST && /['"`]adm:/.test(read(file)));
   expect(ownNames).toEqual([]);
-  const PREFIX_USERS = ['src/platform/storage/has-stored-data.ts', 'src/platform/storage/browser-storage.ts'];
+  const PREFIX_USERS = ['src/platform/storage/browser-storage.ts', 'src/platform/storage/has-stored-data.ts'];
   const prefixUsers = siteFiles.filter((file) => file !== LIST && read(file).includes('STORAGE_PREFIX'));
   expect(prefixUsers).toEqual(PREFIX_USERS);
 
