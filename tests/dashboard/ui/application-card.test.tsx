@@ -289,7 +289,7 @@ test('an application under review shows what was promised', () => {
   for (const part of [
     'Submitted on 20\u00A0November 2026',
     'confirmation email by 23\u00A0November 2026',
-    '3 to 5 working days after you apply',
+    '3 to 5 working days of your application',
     'the result by 4\u00A0December 2026',
   ])
     expect(text).toContain(part);
