@@ -8,13 +8,13 @@ import { restAfterPage, restOf } from './envelope.ts';
 import { isObject, type Json } from './errors.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
 import { http, withQuery, type Query } from './http.ts';
-import { readKept } from './kept-lists.ts';
+import { readThroughListCache } from './list-cache.ts';
 
 export type CallInput<E extends Endpoint> = {
   readonly locale: Locale;
   readonly token?: string;
   readonly signal?: AbortSignal | undefined;
-  readonly kept?: AnyCallInput['kept'];
+  readonly cache?: AnyCallInput['cache'];
 } & (keyof PathParameters<E> extends never
   ? { readonly parameters?: undefined }
   : { readonly parameters: PathParameters<E> }) &
@@ -30,10 +30,10 @@ export interface AnyCallInput {
   readonly query?: Query | undefined;
   readonly body?: Readonly<Record<string, unknown>> | undefined;
   /**
-   * For lists that are the same for every applicant. `use` accepts a list that this tab has kept; `renew` asks the
-   * server and keeps the answer. Such a call takes no `signal`, because other callers may wait for the same answer.
+   * For lists that are the same for every applicant. `use` accepts a list that this tab has cached; `refresh` asks
+   * the server and caches the answer. Such a call takes no `signal`, because other callers may wait for the same answer.
    */
-  readonly kept?: 'use' | 'renew' | undefined;
+  readonly cache?: 'use' | 'refresh' | undefined;
 }
 
 /**
@@ -76,7 +76,7 @@ export const addressOfRead = (
  * @throws {CallError}
  */
 export async function callUntyped<T>(endpoint: EndpointAnswering<T>, input: AnyCallInput): Promise<T> {
-  const { locale, token, signal, parameters, body, kept } = input;
+  const { locale, token, signal, parameters, body, cache } = input;
   if (isAbsent(endpoint)) return parseAnswer(endpoint, absentAnswer(endpoint));
   const query = queryFor(input.query);
   const readPage = async (page: Query = {}) => {
@@ -92,7 +92,9 @@ export async function callUntyped<T>(endpoint: EndpointAnswering<T>, input: AnyC
         signal,
       });
     const parse = (text: string) => parsePage(endpoint, text);
-    return kept ? readKept(`${locale} ${withQuery(address, pageQuery)}`, { kept, ask, parse }) : parse(await ask());
+    return cache
+      ? readThroughListCache(`${locale} ${withQuery(address, pageQuery)}`, { cache, ask, parse })
+      : parse(await ask());
   };
   const { answer, beside, isPartial } = await readPage();
   if (!Array.isArray(answer) || endpoint.method !== 'GET') return answer;

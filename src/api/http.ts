@@ -4,7 +4,7 @@ import { endings, withOtherEnding } from './trailing-slash.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';
-import { forgetKeptLists } from './kept-lists.ts';
+import { clearListCache } from './list-cache.ts';
 import { noteServerTime } from './server-time.ts';
 
 /** Query parameters by name. Undefined values are omitted. */
@@ -126,7 +126,7 @@ export async function http(request: HttpRequest): Promise<string> {
     const { headers, status } = response;
     if (isRedirect(response)) throw new CallError({ kind: 'unreadable' });
     if (!response.ok) {
-      if (request.method !== 'GET') forgetKeptLists();
+      if (request.method !== 'GET') clearListCache();
       const refused = await readRefusal(status, text, (name) => headers.get(name), controller.signal);
       throw ended === 'cancelled' ? new CallError({ kind: ended }) : refused;
     }

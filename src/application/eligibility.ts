@@ -39,19 +39,19 @@ export async function notifyNotEligible(
 
 /**
  * Whether any round accepts applications. If rounds are not listed or cannot be loaded, the intake counts as open.
- * @param kept `use` trusts kept rounds that are open. Kept rounds that are closed may have opened since, so they are
+ * @param cache `use` trusts cached rounds that are open. Cached rounds that are closed may have opened since, so they are
  * requested again
  */
 export async function isIntakeOpen(
   session: FlowSession,
   values: Values,
-  kept: 'use' | 'renew' = 'renew',
+  cache: 'use' | 'refresh' = 'refresh',
 ): Promise<boolean> {
   const { flow, locale } = session;
   try {
-    const rounds = await flow.rounds?.(values, { locale, kept });
+    const rounds = await flow.rounds?.(values, { locale, cache });
     const isAnyOpen = rounds?.some(({ open }) => open) ?? true;
-    return isAnyOpen || (kept === 'use' && (await isIntakeOpen(session, values)));
+    return isAnyOpen || (cache === 'use' && (await isIntakeOpen(session, values)));
   } catch {
     return true;
   }

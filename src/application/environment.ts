@@ -19,13 +19,13 @@ export interface Environment {
   readonly location: PageLocation;
   readonly dialogs: Dialogs;
   readonly flowStores: (key: FlowKey) => FlowStores;
-  /** The campaign parameters of the visitor's link, by their names in the body of `initial`. */
-  readonly campaignParameters: () => Promise<Readonly<Record<string, string>>>;
+  /** The `utm_…` parameters of the visitor's link, by their names in the body of `initial`. */
+  readonly utmParameters: () => Promise<Readonly<Record<string, string>>>;
   /** Reads the carried answers. They survive a reload of the page until they are forgotten. */
   readonly readCarriedAnswers: () => Promise<CarriedAnswers | undefined>;
   readonly forgetCarriedAnswers: () => void;
   /** Stores input that is not yet in the draft. */
-  readonly storeTypedAnswers: () => void;
+  readonly askForDraft: () => void;
   /**
    * Finds the previous application, whose name, contact and school may be used again. It finds none on a shared
    * computer.

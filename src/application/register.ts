@@ -96,7 +96,7 @@ async function checkContact(session: FlowSession, contact: Contact, values: Valu
  */
 export async function register(session: FlowSession, values: Values): Promise<Registered> {
   const { flow, stores, environment } = session;
-  const parameters = environment.campaignParameters();
+  const parameters = environment.utmParameters();
   const campaign = await session.resolveCampaign();
   const contact = contactIn(values);
   session.$contact.set(contact);

@@ -36,5 +36,5 @@ export function resultQuery(session: FlowSession): Readonly<Record<string, strin
 }
 
 /** The address where a found application continues. If it is complete, that is its result, marked as earlier. */
-export const resumeHref = (session: FlowSession, route: RouteName): string =>
+export const nextPageHref = (session: FlowSession, route: RouteName): string =>
   flowHref(session, route, route === afterPayment(session.flow) ? { [NAME]: 'earlier' } : {});

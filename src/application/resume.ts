@@ -10,7 +10,7 @@ import { loadApplication, redirectTo } from './current-application.ts';
 import { missingDocuments, loadDocuments } from './document-requirements.ts';
 import { replaceDraft } from './draft-changes.ts';
 import type { FlowSession } from './flow-session.ts';
-import { resumeHref } from './result-query.ts';
+import { nextPageHref } from './result-query.ts';
 import { sessionInput } from './reauthentication.ts';
 import { startSession } from './session.ts';
 import { documentsHref, isToDocuments } from './to-documents.ts';
@@ -46,7 +46,7 @@ export async function openExisting(session: FlowSession): Promise<RouteName> {
 export async function recoverApplication(session: FlowSession): Promise<void> {
   const { location } = session.environment;
   if (!(await session.dialogs.askForOtp({ reason: 'find' }))) return;
-  location.navigate(resumeHref(session, await openExisting(session)));
+  location.navigate(nextPageHref(session, await openExisting(session)));
 }
 
 const ResumeState = v.object({
@@ -94,7 +94,7 @@ async function openLinked(session: FlowSession, linked: Application, id: string,
   try {
     const application = await loadApplication(session, { reauthenticate: false, alreadyRead: linked });
     const wanted = isToDocuments(session) ? documentsHref(session, application) : undefined;
-    const target = wanted ?? resumeHref(session, await resumeRouteFor(session, application));
+    const target = wanted ?? nextPageHref(session, await resumeRouteFor(session, application));
     const { location } = session.environment;
     // The link also carried unsent answers, which belong on the page where the application continues.
     location.navigate(target + location.carriedFragment(), { replace: true });

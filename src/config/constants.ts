@@ -38,7 +38,7 @@ export const UTM_LIMIT = 100;
  * cookies are rejected, with `consent` once cookies are accepted. Both policies name the basis, and a test compares them
  * (docs/decisions/0052). @chosen
  */
-export const CAMPAIGN_PARAMETERS_BASIS: 'legitimate-interest' | 'consent' = 'legitimate-interest';
+export const UTM_BASIS: 'legitimate-interest' | 'consent' = 'legitimate-interest';
 /** The longest referral code, in characters. @chosen */
 export const REFERRAL_CODE_LIMIT = 30;
 /**

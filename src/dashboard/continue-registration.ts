@@ -3,7 +3,7 @@ import * as dashboard from '../api/contract/dashboard.ts';
 import { isNotFound } from '../api/errors.ts';
 import { APPLICATION_ID } from '../model/application.ts';
 import { createFlowSession, type FlowSession } from '../application/flow-session.ts';
-import { resumeHref } from '../application/result-query.ts';
+import { nextPageHref } from '../application/result-query.ts';
 import { resumeRouteFor } from '../application/resume.ts';
 import { startSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
@@ -37,6 +37,6 @@ export async function continueRegistration(page: FlowSession): Promise<Continued
   if (opened.kind === 'signed-out') return opened;
   const { session } = opened;
   const route = await resumeRouteFor(session, await loadApplication(session));
-  location.navigate(resumeHref(session, route), { replace: true });
+  location.navigate(nextPageHref(session, route), { replace: true });
   return { kind: 'redirecting' };
 }

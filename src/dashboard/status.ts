@@ -109,7 +109,7 @@ export interface ActionLink {
 }
 
 /** The server reopens a scholarship application; in other flows the payment page's guard finds the right step. */
-const resumeHref = (type: FlowId, id: string, locale: Locale): string =>
+const reopenHref = (type: FlowId, id: string, locale: Locale): string =>
   isPerCampaign(type)
     ? `${href('dashboard.continue', locale)}?${new URLSearchParams({ application: id }).toString()}`
     : href(`${type}.payment`, locale);
@@ -139,7 +139,7 @@ export function nextActionLink(application: DashboardApplication, locale: Locale
     case 'pay':
     case 'confirm':
     case 'see-change':
-      return type ? { action, href: resumeHref(type, id, locale), needsApplication: true } : contact;
+      return type ? { action, href: reopenHref(type, id, locale), needsApplication: true } : contact;
     case 'choose-again':
       return type ? { action, href: campaignListHref(locale), needsApplication: true } : contact;
     case 'apply-again':
@@ -186,7 +186,7 @@ export function replacementLink(
   // After submission, the documents page asks for documents by kind.
   if (!file.type && !UNSENT.includes(shownStatus(application))) return 'contact';
   return way === 'reopen' || isPerCampaign(type)
-    ? resumeHref(type, id, locale)
+    ? reopenHref(type, id, locale)
     : href(`${type}.upload-document`, locale);
 }
 

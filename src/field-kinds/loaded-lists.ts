@@ -11,7 +11,7 @@ export const hasMore = (items: readonly never[]): boolean => isIncomplete(items)
 
 export async function itemsFor(key: string, lookup: Lookup): Promise<readonly never[]> {
   const [, locale, query] = JSON.parse(key) as [string, Locale, Record<string, string>];
-  const items = (await callUntyped(lookup.endpoint, { locale, query, kept: 'use' })) as readonly never[];
+  const items = (await callUntyped(lookup.endpoint, { locale, query, cache: 'use' })) as readonly never[];
   loaded.set(key, items);
   return items;
 }

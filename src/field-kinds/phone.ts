@@ -2,28 +2,26 @@ import { DEFAULT_COUNTRY } from '../config/default-country.ts';
 import { phoneCountry, phoneText } from '../model/phone.ts';
 import { always, never, none, type FieldBase, type FieldKind } from './field-kind.ts';
 
-/**
- * A phone number.
- * @property country the name of the field with the number's country
- */
+/** The field with the number's country. The phone rule reads it, so a flow has one phone number. */
+export const PHONE_COUNTRY = 'phone_country';
+
 export interface PhoneFieldDefinition extends FieldBase {
   readonly kind: 'phone';
   readonly rule: 'phone';
-  readonly country: string;
 }
 
 export const phone: FieldKind<PhoneFieldDefinition> = {
-  valueNames: ({ country, name }) => [country, name],
+  valueNames: ({ name }) => [PHONE_COUNTRY, name],
   searchNames: none,
-  initialValues: ({ country }) => ({ [country]: DEFAULT_COUNTRY }),
+  initialValues: () => ({ [PHONE_COUNTRY]: DEFAULT_COUNTRY }),
   lists: none,
   isWaiting: never,
   isValidatedByList: false,
-  fieldsToValidate: ({ country, name, rule }, { required, value = '', values, readPhone }) => [
-    { name: country, required: true, derived: phoneCountry(value, values[country] ?? '', readPhone) },
+  fieldsToValidate: ({ name, rule }, { required, value = '', values, readPhone }) => [
+    { name: PHONE_COUNTRY, required: true, derived: phoneCountry(value, values[PHONE_COUNTRY] ?? '', readPhone) },
     { name, required, rule, readPhone },
   ],
   accepts: always,
   isTyped: true,
-  reviewText: (phone, { values, readPhone }) => phoneText(phone, values['phone_country'], readPhone),
+  reviewText: (phone, { values, readPhone }) => phoneText(phone, values[PHONE_COUNTRY], readPhone),
 };

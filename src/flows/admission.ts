@@ -48,10 +48,10 @@ export const admission = (type: AdmissionType) =>
       type,
     }),
     openPaymentBody: (method: string) => ({ method }),
-    rounds: (values: Values, { locale, kept }: AnyCallInput) =>
-      call(application.campaigns, { locale, kept, query: campaignQuery(type, values) }),
+    rounds: (values: Values, { locale, cache }: AnyCallInput) =>
+      call(application.campaigns, { locale, cache, query: campaignQuery(type, values) }),
     requiredDocuments: (current: Application, { locale }: AnyCallInput) =>
-      documentsOfCampaign(current, (values, kept) =>
-        call(application.campaigns, { locale, kept, query: campaignQuery(type, values) }),
+      documentsOfCampaign(current, (values, cache) =>
+        call(application.campaigns, { locale, cache, query: campaignQuery(type, values) }),
       ),
   }) as const;

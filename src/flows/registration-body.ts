@@ -44,14 +44,14 @@ interface AskingCampaign {
  */
 export async function documentsOfCampaign(
   application: Application,
-  list: (values: Values, kept: 'use' | 'renew') => Promise<readonly AskingCampaign[]>,
+  list: (values: Values, cache: 'use' | 'refresh') => Promise<readonly AskingCampaign[]>,
 ): Promise<readonly DocumentRequirement[]> {
   const values = valuesOf(application);
   if (!values['campaign_id']) return [];
-  const find = async (kept: 'use' | 'renew') =>
-    (await list(values, kept)).find(({ id }) => id === values['campaign_id']);
-  // The campaign may be newer than the kept list.
-  const campaign = (await find('use')) ?? (await find('renew'));
+  const find = async (cache: 'use' | 'refresh') =>
+    (await list(values, cache)).find(({ id }) => id === values['campaign_id']);
+  // The campaign may be newer than the cached list.
+  const campaign = (await find('use')) ?? (await find('refresh'));
   if (!campaign) throw new CallError({ kind: 'unreadable' });
   return campaign.files;
 }

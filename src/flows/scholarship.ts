@@ -185,7 +185,7 @@ export const scholarship = defineFlow({
   confirmation: { route: 'scholarship.confirm', start: api.startConfirm, confirm: api.confirm },
   resolveCampaign: async (slug, { locale }) => {
     // The page starts with this call, which shows whether the campaign has closed.
-    const found = await call(api.campaign, { locale, kept: 'renew', parameters: { slug } });
+    const found = await call(api.campaign, { locale, cache: 'refresh', parameters: { slug } });
     const documents = found.files.flatMap(({ type, required }) => (required ? [type] : []));
     const description = [found.description, found.info_box].flatMap((html) => (html ? [html] : []));
     return {
@@ -214,5 +214,5 @@ export const scholarship = defineFlow({
   }),
   openPaymentBody: (method) => ({ method }),
   requiredDocuments: async (_mine, { locale }, { slug = '' }) =>
-    (await call(api.campaign, { locale, kept: 'use', parameters: { slug } })).files,
+    (await call(api.campaign, { locale, cache: 'use', parameters: { slug } })).files,
 });

@@ -235,10 +235,10 @@ export const shortCourse = defineFlow({
   initialBody: (values) => ({ ...registrationBody(values, ['short_course_id']), ...titleBody(values) }),
   openPaymentBody: () => ({}),
   requiredDocuments: (application, { locale }) =>
-    documentsOfCampaign(application, ({ short_course_id = '', period_id }, kept) =>
+    documentsOfCampaign(application, ({ short_course_id = '', period_id }, cache) =>
       call(api.availableCampaigns, {
         locale,
-        kept,
+        cache,
         query: { short_course_id, ...(period_id ? { period_id } : {}) },
       }),
     ),

@@ -22,7 +22,7 @@ export async function readCampaign(slug: string, locale: Locale): Promise<Round 
 }
 
 const readAdmission = (type: 'bachelor' | 'graduate', locale: Locale): Promise<readonly Round[]> =>
-  call(application.campaigns, { locale, kept: 'renew', query: { type } });
+  call(application.campaigns, { locale, cache: 'refresh', query: { type } });
 
 async function readCourses(locale: Locale): Promise<readonly Round[]> {
   const courses = await call(shortCourse.searchCourses, { locale, query: {} });

@@ -11,11 +11,8 @@ export const AcknowledgedAnswers = v.object({
       value: v.string(),
       /** The value's names in a list, by language. */
       names: v.optional(v.record(v.string(), v.string()), {}),
-      /**
-       * The server has returned this value, so it was cleared if a later answer lacks it. Earlier versions did not
-       * store this.
-       */
-      isEchoed: v.optional(v.boolean(), false),
+      /** The server has returned this value, so it was cleared if a later answer lacks it. */
+      isEchoed: v.boolean(),
     }),
   ),
   /** The kinds of documents sent by this browser, by the server's file id. */

@@ -21,7 +21,7 @@ import {
   recordedStart,
   type StartOutcome,
   type UnansweredStart,
-} from './unanswered-start.ts';
+} from './unanswered-card-start.ts';
 
 export type PaymentProblem =
   | { readonly kind: 'busy' }

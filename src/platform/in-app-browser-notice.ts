@@ -9,7 +9,7 @@ import { openAddress } from './location/location.ts';
 import { portableAddress } from './location/portable-address.ts';
 import { localeOfPage } from './page-info.ts';
 import { BAR_BUTTON, showPageBar } from './page-bar.ts';
-import { keepInTab, readFromTab } from './storage/storage.ts';
+import { keepInTab, readFromTab } from './storage/browser-storage.ts';
 
 const APP_NAME: Record<InAppBrowser, string> = {
   line: 'LINE',

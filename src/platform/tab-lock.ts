@@ -1,7 +1,7 @@
 import { SLOW_NOTICE_MS } from '../config/constants.ts';
 import { tabLockKey } from '../config/storage-keys.ts';
 import { createLeaseLock, type RenewLease } from '../lib/lease.ts';
-import { readKey, removeKey, writeKey } from './storage/storage.ts';
+import { readKey, removeKey, writeKey } from './storage/browser-storage.ts';
 
 const runInLease = createLeaseLock({
   owner: crypto.getRandomValues(new Uint32Array(2)).join('-'),

@@ -41,7 +41,7 @@ export function addableAnswers({ flow, stores }: FlowSession, carried: CarriedAn
  * @returns whether any was added
  */
 export function addToDraft(session: FlowSession, carried: CarriedAnswers): boolean {
-  session.environment.storeTypedAnswers();
+  session.environment.askForDraft();
   const accepted = addableAnswers(session, carried);
   if (Object.keys(accepted).length === 0) return false;
   const { $draft } = session.stores;

@@ -49,7 +49,7 @@ export interface SubmitStore {
 }
 
 /** Saving is not part of the first load. */
-export const loadSubmitForm = () => import('./submit-form.ts');
+export const loadFinishStep = () => import('./finish-step.ts');
 
 export function createSubmitStore(session: FlowSession, step: Step): SubmitStore {
   const $phase = atom<SubmitPhase>('idle');
@@ -69,13 +69,13 @@ export function createSubmitStore(session: FlowSession, step: Step): SubmitStore
       if (!snapshot.values) return failed({ kind: 'invalid' });
       if (step.documentsSection && !snapshot.section) return failed({ kind: 'section-missing' });
       setPhase('sending');
-      const { submitForm } = await loadSubmitForm();
+      const { finishStep } = await loadFinishStep();
       // While a dialog is open, the submit waits for the applicant, not for the server.
       const stopListening = session.$openDialogs.listen((open) => {
         if ($phase.get() !== 'leaving') setPhase(open > 0 ? 'asking' : 'sending');
       });
       const setLeaving = (): void => setPhase('leaving');
-      return submitForm(session, step, snapshot, { signal, setLeaving, setSaved, readForm }).finally(stopListening);
+      return finishStep(session, step, snapshot, { signal, setLeaving, setSaved, readForm }).finally(stopListening);
     };
     setPhase('checking');
     const result = await run().catch((error: unknown) => failed({ kind: 'refused', error }));

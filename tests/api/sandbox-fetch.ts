@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { forgetKeptLists } from '../../src/api/kept-lists.ts';
+import { clearListCache } from '../../src/api/list-cache.ts';
 import { openSandbox, type OpenSandbox } from '../sandbox/harness.ts';
 
 /** A request as the client sent it. */
@@ -16,7 +16,7 @@ export async function sandboxFetch(): Promise<OpenSandbox & { readonly sent: Sen
   const sandbox = await openSandbox();
   const sent: Sent[] = [];
   const connect = (): void => {
-    forgetKeptLists();
+    clearListCache();
     sent.length = 0;
     vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
       sent.push({ method: init.method ?? 'GET', path: address });

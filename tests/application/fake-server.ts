@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
-import { forgetKeptLists } from '../../src/api/kept-lists.ts';
+import { clearListCache } from '../../src/api/list-cache.ts';
 import { fakeResponse, noAnswer } from './fake-response.ts';
 
 export interface SeenRequest {
@@ -56,7 +56,7 @@ function failedResponse({ kind, status = 0, text, fields }: CallError): Response
  * the end of a URL; other URLs answer an empty object. A text is the whole body, as it is.
  */
 export function fakeServer() {
-  forgetKeptLists();
+  clearListCache();
   const seen: SeenRequest[] = [];
   const replies = new Map<string, Reply>();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -14,7 +14,7 @@ import type { Environment, FlowStores, PaymentEnvironment } from '../../src/appl
 import { dashboardEnvironment } from '../../src/islands/flow/dashboard-environment.ts';
 import { currentPath, currentQuery, historyState, removeQueryParam } from '../../src/platform/location/location.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
-import { storeTypedAnswers } from '../../src/platform/storage/store-typed-answers.ts';
+import { askForDraft } from '../../src/platform/storage/ask-for-draft.ts';
 import { utmValues } from '../../src/platform/storage/utm.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -94,10 +94,10 @@ export const fakeEnvironment = () => ({
   },
   flowStores,
   // The choice about cookies stands in the page, which tests without a DOM do not have.
-  campaignParameters: async () => Promise.resolve(typeof document === 'undefined' ? {} : utmValues()),
+  utmParameters: async () => Promise.resolve(typeof document === 'undefined' ? {} : utmValues()),
   readCarriedAnswers: vi.fn<Environment['readCarriedAnswers']>(async () => Promise.resolve(undefined)),
   forgetCarriedAnswers: vi.fn<() => void>(),
-  storeTypedAnswers,
+  askForDraft,
   findPreviousApplication: vi.fn<Environment['findPreviousApplication']>(async () => Promise.resolve(undefined)),
   keepPreviousApplication: vi.fn<Environment['keepPreviousApplication']>(),
   payment: fakePaymentEnvironment(),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { SHARED_CHOICES } from '../../src/config/choices/shared.ts';
 import {
-  CAMPAIGN_PARAMETERS_BASIS,
+  UTM_BASIS,
   CONSENT_LIFE_MS,
   DAY_MS,
   DRAFT_ABSOLUTE_MS,
@@ -66,7 +66,7 @@ test('every module takes the names of what it keeps from the one list, which the
   const LIST = 'src/config/storage-keys.ts';
   const ownNames = siteFiles.filter((file) => file !== LIST && /['"`]adm:/.test(read(file)));
   expect(ownNames).toEqual([]);
-  const PREFIX_USERS = ['src/platform/storage/has-stored-data.ts', 'src/platform/storage/storage.ts'];
+  const PREFIX_USERS = ['src/platform/storage/browser-storage.ts', 'src/platform/storage/has-stored-data.ts'];
   const prefixUsers = siteFiles.filter((file) => file !== LIST && read(file).includes('STORAGE_PREFIX'));
   expect(prefixUsers).toEqual(PREFIX_USERS);
 
@@ -148,7 +148,7 @@ test('only these modules touch what a browser keeps', () => {
   expect(siteFiles.filter((file) => STORES.test(withoutComments(read(file))))).toEqual([
     'src/platform/consent/remove-analytics-cookies.ts',
     'src/platform/language/locale-cookie.ts',
-    'src/platform/storage/storage.ts',
+    'src/platform/storage/browser-storage.ts',
   ]);
 });
 
@@ -233,7 +233,7 @@ test.each(LOCALES)('the %s policies name the basis on which the parameters of an
   const BASIS = { 'legitimate-interest': /24 ?\(5\)/, consent: /(?:section|มาตรา) 19/ };
   for (const text of [lineOf(locale, 'privacy', '`utm_…`'), lineOf(locale, 'cookies', '`adm:utm`')])
     for (const [basis, section] of Object.entries(BASIS))
-      expect([basis, section.test(text)]).toEqual([basis, basis === CAMPAIGN_PARAMETERS_BASIS]);
+      expect([basis, section.test(text)]).toEqual([basis, basis === UTM_BASIS]);
 });
 
 test.each(LOCALES)('the %s privacy policy and the card of an ID card name the same periods', (locale) => {

@@ -12,7 +12,7 @@ const districts = list('districts');
 const suggestions = list('suggestions');
 
 const text: FieldDefinition = { kind: 'text', name: 'last_name', rule: 'name', notApplicableValue: '-' };
-const phone: FieldDefinition = { kind: 'phone', name: 'phone', country: 'phone_country', rule: 'phone' };
+const phone: FieldDefinition = { kind: 'phone', name: 'phone', rule: 'phone' };
 const radio: FieldDefinition = {
   kind: 'radio',
   name: 'id_type',

@@ -17,7 +17,7 @@ function tornWords(text: string): string[] {
   );
 }
 
-test('no line of a Thai text breaks inside these words; a zero-width space (U+200B) before and after one mends it', () => {
+test('no line of a Thai text breaks inside these words; a zero-width space (U+200B) before and after one fixes it', () => {
   const messages = filesIn('locales/th', /\.json$/).flatMap((file) =>
     leavesOf(JSON.parse(read(file)) as Dictionary, file.replace(/^.*\/|\.json$/g, '')),
   );

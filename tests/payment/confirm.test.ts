@@ -9,7 +9,7 @@ import {
 import { isReviewed, markReviewed } from '../../src/application/application-marks.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 import { pendingPaymentStore } from '../../src/platform/storage/pending-payment.ts';
-import { savedKeys } from '../../src/platform/storage/storage.ts';
+import { savedKeys } from '../../src/platform/storage/browser-storage.ts';
 import { applicationOf } from '../application/test-session.ts';
 import { fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
 import { CAMPAIGN, scholarshipSession } from '../application/scholarship-session.ts';

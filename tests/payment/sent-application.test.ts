@@ -13,7 +13,7 @@ import {
   saveConfirmedApplication,
 } from '../../src/platform/storage/confirmed-application.ts';
 import * as kept from '../../src/platform/storage/kept-copy.ts';
-import { setSharedComputer } from '../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../src/platform/storage/browser-storage.ts';
 import {
   deferredReply,
   fakeServer,

@@ -133,7 +133,7 @@ export const flow: Recipe = {
       "  exchange: [...TITLE, ...shared('answers', 'id_type')],\n",
     ),
     after('tests/flows/all-flows.ts', '  scholarship,', '\n  exchange,'),
-    before('tests/config/route-themes.test.ts', '\n`;\n\nconst MARK', `\n${specifiedAddresses}`),
+    before('tests/config/page-facts.test.ts', '\n`;\n\nconst MARK', `\n${specifiedAddresses}`),
     before(
       'e2e/support/route-table.ts',
       'export const LOCALES',
@@ -157,7 +157,7 @@ export const flow: Recipe = {
       "'/regisscholarship', '/dashboard'];",
       "'/regisscholarship', '/regisexchange', '/dashboard'];",
     ),
-    replace('tests/config/route-themes.test.ts', "'scholarship'].sort()", "'scholarship', 'exchange'].sort()"),
+    replace('tests/config/page-facts.test.ts', "'scholarship'].sort()", "'scholarship', 'exchange'].sort()"),
     replace('tests/config/colour-contrast.test.ts', 'toBe(180)', 'toBe(208)'),
   ],
   tests: ['tests/flows/', 'tests/config/', 'tests/layouts/', 'tests/architecture/islands.test.ts'],

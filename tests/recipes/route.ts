@@ -32,7 +32,7 @@ export const route: Recipe = {
       "  dark('/cookies-policy', 'cookies-policy'),",
       "\n  dark('/terms-of-use', 'terms-of-use'),",
     ),
-    before('tests/config/route-themes.test.ts', '/status-checking/dashboard*\n', '/terms-of-use* '),
+    before('tests/config/page-facts.test.ts', '/status-checking/dashboard*\n', '/terms-of-use* '),
     after('tests/config/analytics.test.ts', "['home', 'privacy-policy', 'cookies-policy',", " 'terms-of-use',"),
     after('tests/config/routes.test.ts', "['/', '/privacy-policy', '/cookies-policy',", " '/terms-of-use',"),
   ],

@@ -54,7 +54,7 @@ export const step: Recipe = {
       "  clear('/regisshortcourse/promotion',",
       "  clear('/regisshortcourse/food', 'short-course.food'),\n",
     ),
-    after('tests/config/route-themes.test.ts', '/regisshortcourse/promotion~', ' /regisshortcourse/food~'),
+    after('tests/config/page-facts.test.ts', '/regisshortcourse/promotion~', ' /regisshortcourse/food~'),
     before(
       'tests/flows/short-course.test.ts',
       "      ['short-course.promotion', 'answers'],",

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const MAIN = 'localhost';
-/** A lone per cent sign is refused by nginx before it knows the host (docs/decisions/0035-links-and-files-of-the-world.md). */
+/** A lone per cent sign is refused by nginx before it knows the host (docs/decisions/0035-damaged-links-and-files.md). */
 const SERVED_TAILS = TAILS.filter((tail) => tail !== '%');
 
 interface Landing {
@@ -44,8 +44,8 @@ async function open(address: string, host: string, rest = 3): Promise<Landing> {
   const { status, headers, body } = await served.get(pathname + search, { host: hostname });
   if (status === 302 && rest > 0) return open(String(headers.location), hostname, rest - 1);
   const { route } = pageFacts(status, body.toString());
-  const mended = status === 404 ? repairedPath({ hostname, pathname }) : undefined;
-  const target = mended && pathOnHost(mended, hostname, `http://${MAIN}:${served.nginx.port}`);
+  const repaired = status === 404 ? repairedPath({ hostname, pathname }) : undefined;
+  const target = repaired && pathOnHost(repaired, hostname, `http://${MAIN}:${served.nginx.port}`);
   if (target && target !== pathname && rest > 0) return open(target + search, hostname, rest - 1);
   return { status, route, link: resumeAddress(canonicalPath({ hostname, pathname }))?.link };
 }

@@ -3,7 +3,7 @@ import { createFlowSession } from '../../src/application/flow-session.ts';
 import { valuesOf } from '../../src/flows/definition/field-queries.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { mergeDraft } from '../../src/steps/merge-draft.ts';
-import { submitForm } from '../../src/steps/submit-form.ts';
+import { finishStep } from '../../src/steps/finish-step.ts';
 import type { ReadForm } from '../../src/steps/submit-store.ts';
 import { loadApplication } from '../../src/application/current-application.ts';
 import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
@@ -132,7 +132,7 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
       },
     };
     const page = { ...session, environment: { ...session.environment, location } };
-    await submitForm(page, STEP, await readForm(), run).catch(() => undefined);
+    await finishStep(page, STEP, await readForm(), run).catch(() => undefined);
     if (!own.isGone) isSending = false;
   }
   open();

@@ -19,7 +19,7 @@ describe('the body of a PATCH', () => {
       { kind: 'radio', name: 'id_type', options: ['a', 'b'] },
       { kind: 'text', name: 'id_number', rule: 'passport', sensitive: true },
       { kind: 'text', name: 'school_name', rule: 'single-line', visibleWhen: ({ id_type }) => id_type === 'a' },
-      { kind: 'phone', name: 'phone', country: 'phone_country', rule: 'phone', readonlyAfterRegistration: true },
+      { kind: 'phone', name: 'phone', rule: 'phone', readonlyAfterRegistration: true },
       { kind: 'text', name: 'email', rule: 'email', readonlyAfterRegistration: true },
     ],
   };

@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n/messages.ts';
 import type { Contact } from '../../model/application.ts';
 import { phoneText } from '../../model/phone.ts';
-import { isSharedComputer } from '../../platform/storage/storage.ts';
+import { isSharedComputer } from '../../platform/storage/browser-storage.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { maskEmail, maskPhone } from '../mask-contact.ts';
 

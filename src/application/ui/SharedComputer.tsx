@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSharedComputer, setSharedComputer } from '../../platform/storage/storage.ts';
+import { isSharedComputer, setSharedComputer } from '../../platform/storage/browser-storage.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 
 /** Asks whether the computer is shared, just before personal data is stored. */

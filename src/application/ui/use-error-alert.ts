@@ -7,18 +7,23 @@ import { useFlow } from './flow-context.tsx';
 import { reportChunkError } from '../../ui/use-lazy-module.ts';
 
 /** If the alert cannot be loaded, the built page's notice is shown. */
-function runWithErrorAlert({ errors, common }: FlowMessages, run: () => Promise<unknown>): void {
-  run()
+async function runWithErrorAlert({ errors, common }: FlowMessages, run: () => Promise<unknown>): Promise<void> {
+  const running = run();
+  running
     .catch((error: unknown) => {
       if (!isCallError(error)) throw error;
       const { title } = errors.call;
       return showAlert({ style: 'error', title, message: callErrorMessage(error, errors.call), primary: common.close });
     })
     .catch(reportChunkError);
+  await running.catch(() => undefined);
 }
 
-/** Returns a function that runs an action and shows an alert if it fails. */
-export function useErrorAlert(): (run: () => Promise<unknown>) => void {
+/**
+ * Returns a function that runs an action and shows an alert if it fails. Its promise is fulfilled once the action has
+ * ended, while the alert may still be open.
+ */
+export function useErrorAlert(): (run: () => Promise<unknown>) => Promise<void> {
   const { messages } = useFlow();
   return useCallback((run) => runWithErrorAlert(messages, run), [messages]);
 }

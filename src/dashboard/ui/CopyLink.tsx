@@ -1,7 +1,7 @@
 import { isPerCampaign } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
-import { isSharedComputer } from '../../platform/storage/storage.ts';
+import { isSharedComputer } from '../../platform/storage/browser-storage.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { rememberContact, type MakeCurrentEnvironment } from '../make-current.ts';
 import { copyHref } from '../status.ts';

@@ -125,12 +125,12 @@ const PNG_END = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x
 
 /**
  * Only a decoder can tell whether a file without its end still shows the picture. The decoded picture is sent.
- * @param mended the picture with an added end; undefined if it is too large to decode
+ * @param repaired the picture with an added end; undefined if it is too large to decode
  */
-async function prepareCut(source: Source, mended: Blob | undefined, options: PrepareOptions): Promise<Preparation> {
-  if (!mended) return refused('damaged');
-  const jpegOptions = { ...sizeFor(mended.size, options.keepsSize), isCut: true };
-  return convert(source, mended, jpegOptions, options, 'damaged');
+async function prepareCut(source: Source, repaired: Blob | undefined, options: PrepareOptions): Promise<Preparation> {
+  if (!repaired) return refused('damaged');
+  const jpegOptions = { ...sizeFor(repaired.size, options.keepsSize), isCut: true };
+  return convert(source, repaired, jpegOptions, options, 'damaged');
 }
 
 async function prepareJpeg(source: Source, options: PrepareOptions): Promise<Preparation> {
@@ -140,8 +140,8 @@ async function prepareJpeg(source: Source, options: PrepareOptions): Promise<Pre
   if (pixels > PICTURE_PIXELS) return refused('damaged');
   const isDecodable = pixels <= DECODE_PIXELS;
   if (!isWhole) {
-    const mended = isDecodable ? new Blob([source.bytes, JPEG_END], { type: 'image/jpeg' }) : undefined;
-    return prepareCut(source, mended, options);
+    const repaired = isDecodable ? new Blob([source.bytes, JPEG_END], { type: 'image/jpeg' }) : undefined;
+    return prepareCut(source, repaired, options);
   }
   const picture = new Blob([source.bytes], { type: 'image/jpeg' });
   if (orientation === 1) {
@@ -163,8 +163,8 @@ async function preparePng(source: Source, options: PrepareOptions): Promise<Prep
     const smaller = await smallerJpeg(new Blob([...clean.parts], { type: 'image/png' }), clean.pixels, options);
     return smaller ? ready(source, 'jpeg', [smaller], true) : ready(source, 'png', clean.parts, isDecodable);
   }
-  const mended = isDecodable ? new Blob([...clean.parts, PNG_END], { type: 'image/png' }) : undefined;
-  return prepareCut(source, mended, options);
+  const repaired = isDecodable ? new Blob([...clean.parts, PNG_END], { type: 'image/png' }) : undefined;
+  return prepareCut(source, repaired, options);
 }
 
 /** Whether a phone can show the picture safely. Formats whose header is not read here count as safe. */

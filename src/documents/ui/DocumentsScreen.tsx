@@ -1,5 +1,5 @@
 import { markReviewed } from '../../application/application-marks.ts';
-import { resumeHref } from '../../application/result-query.ts';
+import { nextPageHref } from '../../application/result-query.ts';
 import { flowHref } from '../../application/flow-session.ts';
 import { afterPayment, nextRoute, previousRoute, stepForRoute } from '../../flows/definition/step-order.ts';
 import { restoreForgottenId } from '../../application/session.ts';
@@ -75,7 +75,7 @@ const Replacing = ({ application, documents, ReplacementForm }: ReplacingProps) 
   const { location, dashboard } = session.environment;
   const leave = (reason?: RedirectReason): void => {
     const isSignedIn = dashboard.$dashboardToken.get() !== '';
-    const back = isSignedIn ? href('dashboard', session.locale) : resumeHref(session, afterPayment(session.flow));
+    const back = isSignedIn ? href('dashboard', session.locale) : nextPageHref(session, afterPayment(session.flow));
     location.navigate(back + (reason ? `#why=${reason}` : ''));
   };
   return (

@@ -8,7 +8,7 @@ import { drawQr, qrModules } from '../../lib/draw-qr.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { continueAddress } from '../../platform/location/portable-address.ts';
 import { isPageHidden, onPageChange } from '../../platform/page-life-cycle.ts';
-import { isSharedComputer } from '../../platform/storage/storage.ts';
+import { isSharedComputer } from '../../platform/storage/browser-storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Words } from '../../ui/Words.tsx';

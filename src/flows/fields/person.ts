@@ -74,7 +74,6 @@ export const contact: readonly FieldDefinition[] = [
   {
     kind: 'phone',
     name: 'phone',
-    country: 'phone_country',
     rule: 'phone',
     halfWidth: true,
     reused: 'always',

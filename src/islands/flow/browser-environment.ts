@@ -15,9 +15,9 @@ import { setLoading } from '../../platform/loading-overlay.ts';
 import { waitForPageShow } from '../../platform/page-life-cycle.ts';
 import { flowStores } from '../../platform/storage/flow-stores.ts';
 import { keepPreviousApplication } from '../../platform/storage/keep-previous-application.ts';
-import { storageKind } from '../../platform/storage/storage.ts';
-import { storeTypedAnswers } from '../../platform/storage/store-typed-answers.ts';
-import { keepListsInTab } from '../../platform/storage/tab-lists.ts';
+import { storageKind } from '../../platform/storage/browser-storage.ts';
+import { askForDraft } from '../../platform/storage/ask-for-draft.ts';
+import { cacheListsInTab } from '../../platform/storage/tab-lists.ts';
 import { dashboardEnvironment } from './dashboard-environment.ts';
 
 const loadDialogs = () => import('../../application/ui/application-dialogs.ts');
@@ -47,7 +47,7 @@ export const createBrowserEnvironment = (
   messages: FlowMessages,
   payment: PaymentEnvironment | undefined,
 ): Environment => {
-  keepListsInTab();
+  cacheListsInTab();
   return {
     location: {
       carriedFragment,
@@ -64,7 +64,7 @@ export const createBrowserEnvironment = (
     dialogs: browserDialogs(locale, messages),
     flowStores,
     // Registration must work even if the parameters of an advert cannot be read.
-    campaignParameters: () =>
+    utmParameters: () =>
       import('../../platform/storage/utm.ts').then(
         ({ utmValues }) => utmValues(),
         () => ({}),
@@ -74,7 +74,7 @@ export const createBrowserEnvironment = (
         ? undefined
         : (await import('../../platform/location/read-carried-answers.ts')).readCarriedAnswers(),
     forgetCarriedAnswers,
-    storeTypedAnswers,
+    askForDraft,
     findPreviousApplication: async () =>
       (await import('../../platform/storage/find-previous-application.ts')).findPreviousApplication(),
     keepPreviousApplication,

@@ -3,7 +3,7 @@ import { isFlowId } from '../../config/flow-registry.ts';
 import { landingFacts, type LandingMessages } from '../../home/landing-facts.ts';
 import { readRounds } from '../../home/read-rounds.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
-import { keepListsInTab } from '../../platform/storage/tab-lists.ts';
+import { cacheListsInTab } from '../../platform/storage/tab-lists.ts';
 
 /** The script of a flow's first page, which shows fee and deadline in space that the page reserves. */
 async function showLandingFacts(): Promise<void> {
@@ -22,7 +22,7 @@ async function showLandingFacts(): Promise<void> {
 }
 
 // This script is a separate bundle; the form finds the rounds in the tab's storage.
-keepListsInTab();
+cacheListsInTab();
 // The page is complete without the facts and does not wait for them.
 countUnannounced();
 showLandingFacts().catch(() => undefined);

@@ -44,8 +44,7 @@ function usePayment(): UsedPayment {
   }, [store, load]);
   usePageRestored(load);
   const payment = useMemo(() => {
-    const start = (request: PaymentRequest): Promise<void> =>
-      new Promise((resolve) => runWithErrorAlert(() => store.start(request).finally(resolve)));
+    const start = (request: PaymentRequest): Promise<void> => runWithErrorAlert(() => store.start(request));
     return { ...store, start };
   }, [store, runWithErrorAlert]);
   return { payment, state: useStore(store.$state) };

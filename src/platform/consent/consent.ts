@@ -4,7 +4,7 @@ import { consentMessages } from '../../i18n/lazy-messages.ts';
 import { localeOfPage } from '../page-info.ts';
 import { onPageRestored } from '../page-life-cycle.ts';
 import { consentTo, saveConsent, type Consent } from '../storage/consent-choice.ts';
-import { removeKey } from '../storage/storage.ts';
+import { removeKey } from '../storage/browser-storage.ts';
 import { removeAnalyticsCookies } from './remove-analytics-cookies.ts';
 import { createBanner, type Banner } from './banner.ts';
 import { loadByConsent } from './load-by-consent.ts';

@@ -1,4 +1,4 @@
-import { readKey, savedKeys } from '../storage/storage.ts';
+import { readKey, savedKeys } from '../storage/browser-storage.ts';
 import { personalWords, type PersonalWords } from './personal-words.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -2,7 +2,7 @@ import { RELOAD_GUARD_MS } from '../../config/constants.ts';
 import { isFlowKey, RELOAD_GUARD_KEY } from '../../config/storage-keys.ts';
 import { readEarlyDraft } from '../storage/early-draft.ts';
 import { hasPendingPayment } from '../storage/has-stored-data.ts';
-import { keepInTab, readFromTab } from '../storage/storage.ts';
+import { keepInTab, readFromTab } from '../storage/browser-storage.ts';
 
 /**
  * A deployment removes the previous version's chunks. One reload fetches the new ones, unless the applicant could lose

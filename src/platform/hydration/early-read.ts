@@ -5,7 +5,7 @@ import { storageKey, type FlowKey, type SavedPart } from '../../config/storage-k
 import { localeOfPage } from '../page-info.ts';
 import { onPageHide } from '../page-life-cycle.ts';
 import { openEnvelope } from '../storage/envelope.ts';
-import { readKey } from '../storage/storage.ts';
+import { readKey } from '../storage/browser-storage.ts';
 
 // The script runs before the page has a body, so its own element says what to read.
 const { earlyReads = '', flow = '' } = document.querySelector<HTMLElement>('script[data-early-reads]')?.dataset ?? {};

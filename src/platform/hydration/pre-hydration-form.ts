@@ -4,7 +4,7 @@ import { rules, type RuleName, type Values } from '../../model/rules.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { onDraftNeeded } from '../page-life-cycle.ts';
 import { saveEarlyDraft } from '../storage/early-draft.ts';
-import { setSharedComputer, storageKind } from '../storage/storage.ts';
+import { setSharedComputer, storageKind } from '../storage/browser-storage.ts';
 import { isFilled } from './is-filled.ts';
 import { hasOwn } from '../../lib/has-own.ts';
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_SCROLL_KEY } from '../../config/storage-keys.ts';
-import { keepInTab, takeFromTab } from '../storage/storage.ts';
+import { keepInTab, takeFromTab } from '../storage/browser-storage.ts';
 
 /** Restores the scroll position after a language change, and focuses the language toggle. */
 export function restoreScrollAfterLanguageChange(): void {

@@ -1,5 +1,5 @@
 import { RESUME_KEY } from '../../config/storage-keys.ts';
-import { keepInTab, takeFromTab } from '../storage/storage.ts';
+import { keepInTab, takeFromTab } from '../storage/browser-storage.ts';
 import { resumeAddress } from './resume-address.ts';
 
 /** Moves the token from the URL to the history entry, before a request, a later page or a screenshot can contain it. */

@@ -8,8 +8,8 @@ import { linkText } from '../../model/link-text.ts';
 import { localeOfPage } from '../page-info.ts';
 import { readEarlyDraft } from '../storage/early-draft.ts';
 import { registeredApplication } from '../storage/registered-application.ts';
-import { isSharedComputer } from '../storage/storage.ts';
-import { storeTypedAnswers } from '../storage/store-typed-answers.ts';
+import { isSharedComputer } from '../storage/browser-storage.ts';
+import { askForDraft } from '../storage/ask-for-draft.ts';
 import { fragmentOf } from './read-carried-answers.ts';
 
 interface Link {
@@ -54,7 +54,7 @@ export function portableAddress(): string {
   const { href: here, search } = window.location;
   const { flow = '' } = document.body.dataset;
   if (!isFlowId(flow) || isSharedComputer()) return here;
-  storeTypedAnswers();
+  askForDraft();
   const segment = matchRoute(canonicalPath(window.location))?.parameters['slug'] ?? '';
   const slug = linkText(segment) || segment;
   const key: FlowKey = slug ? `${flow}:${slug}` : flow;

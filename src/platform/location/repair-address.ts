@@ -1,7 +1,7 @@
 import { PUBLIC_SITE_URL } from '../../config/env.ts';
 import { pathOnHost } from '../../config/hosts.ts';
 import { RESUME_KEY } from '../../config/storage-keys.ts';
-import { keepInTab } from '../storage/storage.ts';
+import { keepInTab } from '../storage/browser-storage.ts';
 import { repairedPath } from './repaired-path.ts';
 import { resumeAddress } from './resume-address.ts';
 

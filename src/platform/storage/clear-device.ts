@@ -8,7 +8,7 @@ import {
   removeTabKeys,
   savedKeys,
   stopKeeping,
-} from './storage.ts';
+} from './browser-storage.ts';
 
 /** The shared computer mode stays, so that later input is not stored either. The choice about cookies stays, too. */
 const KEPT: readonly string[] = [SHARED_COMPUTER_KEY, CONSENT_KEY, CLEARED_KEY];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LOCALES, type Locale } from '../../config/locales.ts';
 import { confirmedKey, type FlowKey } from '../../config/storage-keys.ts';
 import { Charge } from '../../model/payment.ts';
-import { keepInTab, readKey } from './storage.ts';
+import { keepInTab, readKey } from './browser-storage.ts';
 
 /** For the result page, because id and token are deleted before it opens. */
 const ConfirmedApplication = v.object({

@@ -1,6 +1,6 @@
 import { CONSENT_LIFE_MS } from '../../config/constants.ts';
 import { CONSENT_KEY } from '../../config/storage-keys.ts';
-import { readKey, writeKey } from './storage.ts';
+import { readKey, writeKey } from './browser-storage.ts';
 
 /** Every page reads this choice, so it is parsed without the schema library. */
 export type Consent = 'accepted' | 'refused';

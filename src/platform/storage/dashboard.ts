@@ -3,7 +3,7 @@ import { DASHBOARD_CONTACT_KEY, DASHBOARD_TOKEN_KEY } from '../../config/storage
 import { ApplicationId, contactEntries } from '../../model/application.ts';
 import { sealEnvelope } from './envelope.ts';
 import { persisted } from './persisted.ts';
-import { isSharedComputer, keepInTab, readFromTab, removeKey } from './storage.ts';
+import { isSharedComputer, keepInTab, readFromTab, removeKey } from './browser-storage.ts';
 
 export const $dashboardToken = persisted(DASHBOARD_TOKEN_KEY, v.pipe(v.string(), v.maxLength(4096)), '');
 

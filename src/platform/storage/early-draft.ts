@@ -1,6 +1,6 @@
 import { storageKey, type FlowKey } from '../../config/storage-keys.ts';
 import { openEnvelope, sealEnvelope, textsOf } from './envelope.ts';
-import { readKey, writeKey } from './storage.ts';
+import { readKey, writeKey } from './browser-storage.ts';
 
 /** Reads a draft without stores and schemas, for scripts that run before React. */
 export const readEarlyDraft = (flow: FlowKey): Readonly<Record<string, string>> =>

@@ -3,7 +3,7 @@ import { PREVIOUS_APPLICATION_KEY, isFlowKey, storageKey, type FlowKey } from '.
 import type { PreviousApplication } from '../../model/previous-application.ts';
 import { openEnvelope } from './envelope.ts';
 import { registeredApplication } from './registered-application.ts';
-import { isSharedComputer, readFromTab, readKey, savedKeys } from './storage.ts';
+import { isSharedComputer, readFromTab, readKey, savedKeys } from './browser-storage.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

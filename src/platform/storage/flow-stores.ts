@@ -22,32 +22,12 @@ const createStores = (flow: FlowKey) => ({
 });
 type FlowStores = ReturnType<typeof createStores>;
 
-/** Reads a contact in the form of earlier versions: country, number and e-mail, separated by spaces. */
-function contactFrom(text = '') {
-  const [phone_country, phone, email] = text.split(' ');
-  return { phone_country, phone, email };
-}
-
-/** Earlier versions stored the marks among the answers of the draft. */
-function moveMarksOutOfDraft({ $draft, $marks }: FlowStores): void {
-  const { reviewed, unconfirmed, unanswered, ...answers } = $draft.get();
-  if ((reviewed ?? unconfirmed ?? unanswered) === undefined) return;
-  const marks = v.parse(ApplicationMarks, {
-    reviewed: reviewed === 'yes',
-    unconfirmed: contactFrom(unconfirmed),
-    unanswered: contactFrom(unanswered),
-  });
-  $marks.set({ ...marks, ...$marks.get() });
-  $draft.set(answers);
-}
-
 const cache = new Map<FlowKey, FlowStores>();
 
 export function flowStores(flow: FlowKey): FlowStores {
   const known = cache.get(flow);
   if (known) return known;
   const stores = createStores(flow);
-  moveMarksOutOfDraft(stores);
   cache.set(flow, stores);
   return stores;
 }

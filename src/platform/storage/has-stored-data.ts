@@ -7,7 +7,7 @@ import {
   PENDING_PAYMENT_PREFIX,
   STORAGE_PREFIX,
 } from '../../config/storage-keys.ts';
-import { hasStored } from './storage.ts';
+import { hasStored } from './browser-storage.ts';
 
 /** Whether there is any data, valid or not: scripts that run before React must not load schemas. */
 export const hasDashboardData = (): boolean => hasStored(DASHBOARD_PREFIX);

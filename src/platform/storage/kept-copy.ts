@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../config/locales.ts';
 import { sentKey, type FlowKey } from '../../config/storage-keys.ts';
 import { SentApplication } from '../../model/sent-application.ts';
-import { isSharedComputer, keepInTab, readFromTab } from './storage.ts';
+import { isSharedComputer, keepInTab, readFromTab } from './browser-storage.ts';
 
 const SentInLanguages = v.partial(v.object({ th: SentApplication, en: SentApplication }));
 

@@ -4,7 +4,7 @@ import { isFlowKey, PENDING_PAYMENT_PREFIX, pendingPaymentKey, type FlowKey } fr
 import { ApplicationId } from '../../model/application.ts';
 import { Charge } from '../../model/payment.ts';
 import { persisted } from './persisted.ts';
-import { savedKeys } from './storage.ts';
+import { savedKeys } from './browser-storage.ts';
 
 /** A payment is pending until the applicant has seen its result (docs/spec-decisions.md, 6.3). */
 const PendingPayment = v.object({

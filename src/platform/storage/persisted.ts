@@ -3,7 +3,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { openEnvelope, sealEnvelope } from './envelope.ts';
-import { readKey, removeKey } from './storage.ts';
+import { readKey, removeKey } from './browser-storage.ts';
 
 const isStored = (key: string, value: unknown): boolean =>
   JSON.stringify(openEnvelope(readKey(key))?.data) === JSON.stringify(value);

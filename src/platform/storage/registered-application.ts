@@ -1,6 +1,6 @@
 import { storageKey, type FlowKey, type SavedPart } from '../../config/storage-keys.ts';
 import { openEnvelope } from './envelope.ts';
-import { readKey } from './storage.ts';
+import { readKey } from './browser-storage.ts';
 
 const dataOf = (key: FlowKey, part: SavedPart): unknown => openEnvelope(readKey(storageKey(key, part)))?.data;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

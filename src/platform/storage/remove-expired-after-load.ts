@@ -1,5 +1,5 @@
 import { afterLoad } from '../page-life-cycle.ts';
-import { savedKeys } from './storage.ts';
+import { savedKeys } from './browser-storage.ts';
 
 /** A first visit has stored nothing, so nothing is loaded. */
 export function removeIfAny(load = () => import('./remove-expired.ts')): void {

@@ -1,5 +1,5 @@
 import { isExpired } from './envelope.ts';
-import { removeCopies } from './storage.ts';
+import { removeCopies } from './browser-storage.ts';
 
 /**
  * Removes expired data, which no page reads any more, including from localStorage on a shared computer. The cookie

@@ -1,6 +1,6 @@
 import { setPersistentEngine, windowPersistentEvents, type PersistentListener } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import { isSharedComputer, readKey, removeKey, storageKind, writeKey, type StorageKind } from './storage.ts';
+import { isSharedComputer, readKey, removeKey, storageKind, writeKey, type StorageKind } from './browser-storage.ts';
 
 /** The page shows a notice unless this is `local`. */
 export const $storageKind = atom<StorageKind>('local');

@@ -1,7 +1,7 @@
 import { FLOW_IDS, isPerCampaign, type FlowId } from '../../config/flow-registry.ts';
 import { isFlowKey, storageKey, type FlowKey } from '../../config/storage-keys.ts';
 import { openEnvelope, textsOf } from './envelope.ts';
-import { readKey, savedKeys } from './storage.ts';
+import { readKey, savedKeys } from './browser-storage.ts';
 
 export interface StoredApplication {
   readonly flow: FlowId;

@@ -1,25 +1,25 @@
-import { keepListsIn, type ListPlace } from '../../api/kept-lists.ts';
+import { setListCacheStorage, type ListCacheStorage } from '../../api/list-cache.ts';
 import { DAY_MS } from '../../config/constants.ts';
 import { LISTS_KEY } from '../../config/storage-keys.ts';
 import { clearedAt } from './clear-device.ts';
-import { keepInTab, readFromTab, takeFromTab } from './storage.ts';
+import { keepInTab, readFromTab, takeFromTab } from './browser-storage.ts';
 
 /** For a day after this device's data was deleted, nothing is stored, as for other data (0047). */
 const wasCleared = (): boolean => clearedAt() > Date.now() - DAY_MS;
 
-const TAB: ListPlace = {
+const TAB: ListCacheStorage = {
   read: () => readFromTab(LISTS_KEY),
-  keep: (text) => {
+  write: (text) => {
     // An answer may arrive after the applicant has deleted the data.
     if (!wasCleared()) keepInTab(LISTS_KEY, text);
   },
 };
 
-// A reload drops kept lists, because the visitor wants current data, such as a round that has opened.
+// A reload drops cached lists, because the visitor wants current data, such as a round that has opened.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit?.type === 'reload') takeFromTab(LISTS_KEY);
 
-/** Keeps lists for this tab's next pages. Without this call, each page keeps its own. */
-export function keepListsInTab(): void {
-  if (!wasCleared()) keepListsIn(TAB);
+/** Caches lists for this tab's next pages. Without this call, each page caches its own. */
+export function cacheListsInTab(): void {
+  if (!wasCleared()) setListCacheStorage(TAB);
 }

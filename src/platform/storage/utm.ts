@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CAMPAIGN_PARAMETERS_BASIS, UTM_LIMIT } from '../../config/constants.ts';
+import { UTM_BASIS, UTM_LIMIT } from '../../config/constants.ts';
 import { UTM_KEY } from '../../config/storage-keys.ts';
 import { consentOfPage, type Consent } from './consent-choice.ts';
 import { persisted } from './persisted.ts';
@@ -21,7 +21,7 @@ const $utm = persisted(UTM_KEY, SavedUtm, {});
  * @returns whether the parameters may be stored and sent after this choice about cookies, on the legal basis that the
  * policies name
  */
-export const mayKeepUtm = (choice: Consent | undefined, basis = CAMPAIGN_PARAMETERS_BASIS): boolean =>
+export const mayKeepUtm = (choice: Consent | undefined, basis = UTM_BASIS): boolean =>
   basis === 'consent' ? choice === 'accepted' : choice !== 'refused';
 
 /** Saves the URL's parameters; a URL without any changes nothing. */

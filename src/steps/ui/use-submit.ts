@@ -7,7 +7,7 @@ import { valueNamesOf } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
 import type { Application } from '../../model/application.ts';
 import {
-  loadSubmitForm,
+  loadFinishStep,
   type FormSnapshot,
   type SubmitFailure,
   type SubmitPhase,
@@ -110,8 +110,8 @@ export function useSubmit(store: SubmitStore, options: SubmitOptions): Submit {
       });
   }, [store]);
   useEffect(() => {
-    loadSubmitForm().catch(() => undefined);
-    if (step.save === 'register') void session.environment.campaignParameters(); // Loaded now, because a submit needs them.
+    loadFinishStep().catch(() => undefined);
+    if (step.save === 'register') void session.environment.utmParameters(); // Loaded now, because a submit needs them.
   }, [session, step]);
   useEffect(() => {
     if (phase === 'waiting' && !isLoading) submit();

@@ -57,7 +57,7 @@ const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
 /** Every step loads these after hydration. Each consists of a dozen small modules, some of which the screens share. */
 const GUARD = /\/src\/(?:steps\/step-guard\.ts|application\/ui\/ClearDevice\.tsx)$/;
-const SAVING = /\/src\/steps\/submit-form\.ts$/;
+const SAVING = /\/src\/steps\/finish-step\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
 /** Fields of most flows share the file of all flows, which the dashboard does not load; those of two flows have their own. */

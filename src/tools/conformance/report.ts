@@ -191,7 +191,7 @@ const rowOf = ({ line, result, status, milliseconds, failed, reason }: Line): st
   return [...cells, failed.join(', ') || reason].join('  ').trimEnd();
 };
 
-/** "Of 75 calls and 2 other lines 73 hold, 1 fails, 3 are not judged; to mend: 1, remarks: 2." */
+/** "Of 75 calls and 2 other lines 73 hold, 1 fails, 3 are not judged; to fix: 1, remarks: 2." */
 export function summaryOf({ lines, flows, causes }: Report): string {
   const calls = callsOf(flows).length;
   const others = lines.length - calls;
@@ -205,10 +205,10 @@ export function summaryOf({ lines, flows, causes }: Report): string {
   const which = flows.length === FLOW_IDS.length ? '' : ` of ${flows.join(', ')}`;
   const beside = ` and ${verb(others, 'other line', 'other lines')}`;
   const remarks = causes.filter(({ isRemark }) => isRemark).length;
-  return `Of ${calls} calls${which}${beside} ${counts.join(', ')}; to mend: ${causes.length - remarks}, remarks: ${remarks}.`;
+  return `Of ${calls} calls${which}${beside} ${counts.join(', ')}; to fix: ${causes.length - remarks}, remarks: ${remarks}.`;
 }
 
-/** The reasons why calls are not judged, with their number: options, and failures to mend first. */
+/** The reasons why calls are not judged, with their number: options, and failures to fix first. */
 function reasonsOf({ lines }: Report): string[] {
   const byReason = groupedBy(
     lines.filter(({ result }) => result === 'not judged'),
@@ -231,7 +231,7 @@ export function textOf(report: Report): string {
     `${address}, ${writes ? 'with a test applicant' : 'read-only'}`,
     '',
     ...lines.map(rowOf),
-    ...sentencesOf('To mend, the worst first', failing, 1),
+    ...sentencesOf('To fix, the worst first', failing, 1),
     ...sentencesOf('Remarks: nothing is claimed, hidden or lost by these', remarks, failing.length + 1),
     ...reasonsOf(report),
     '',

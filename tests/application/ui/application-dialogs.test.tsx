@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as dialogs from '../../../src/application/ui/application-dialogs.ts';
-import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { freshSession, messages } from '../test-session.ts';
 
 const texts = messages.dialogs;

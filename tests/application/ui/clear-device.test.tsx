@@ -14,7 +14,7 @@ const openPage = async () => {
   const { ClearDevice } = await import('../../../src/application/ui/ClearDevice.tsx');
   const { renderInFlow } = await import('./render-in-flow.tsx');
   const { applyingSession } = await import('../test-session.ts');
-  const { savedKeys } = await import('../../../src/platform/storage/storage.ts');
+  const { savedKeys } = await import('../../../src/platform/storage/browser-storage.ts');
   return { session: applyingSession(), savedKeys, render: () => renderInFlow(session, <ClearDevice />) };
 };
 

@@ -6,7 +6,7 @@ import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' }
 import { site } from '../../../src/config/site.ts';
 import { APPLICATION_STATUSES } from '../../../src/config/words.ts';
 import { ApplicationCard } from '../../../src/dashboard/ui/ApplicationCard.tsx';
-import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { DashboardApplication } from '../../../src/model/dashboard.ts';
 import { fakeEnvironment, messages as flowMessages } from '../../application/test-session.ts';
 
@@ -289,7 +289,7 @@ test('an application under review shows what was promised', () => {
   for (const part of [
     'Submitted on 20\u00A0November 2026',
     'confirmation email by 23\u00A0November 2026',
-    'within 3 to 5 working days of your application',
+    '3 to 5 working days of your application',
     'the result by 4\u00A0December 2026',
   ])
     expect(text).toContain(part);

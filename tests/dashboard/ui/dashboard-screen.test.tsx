@@ -12,7 +12,7 @@ import {
   saveDashboardContact,
 } from '../../../src/platform/storage/dashboard.ts';
 import { $otpResendWait } from '../../../src/platform/storage/otp-resend-wait.ts';
-import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { fakeServer, offline, refused, type FakeServer } from '../../application/fake-server.ts';
 import { fakeEnvironment, messages as flowMessages } from '../../application/test-session.ts';
 

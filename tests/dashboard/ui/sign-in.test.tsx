@@ -12,7 +12,7 @@ import {
 } from '../../../src/platform/storage/dashboard.ts';
 import { $otpResendWait } from '../../../src/platform/storage/otp-resend-wait.ts';
 import { hasDashboardData } from '../../../src/platform/storage/has-stored-data.ts';
-import { isSharedComputer, setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { isSharedComputer, setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { SignIn } from '../../../src/dashboard/ui/SignIn.tsx';
 import { requiredMessage } from '../../../src/flows/definition/field-messages.ts';
 import { dashboardEnvironment } from '../../../src/islands/flow/dashboard-environment.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import carryOn from '../../../locales/en/carry-on.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { interpolate } from '../../../src/lib/interpolate.ts';
-import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { createUploadStore } from '../../../src/documents/upload-store.ts';
 import { OfferPhone, type LoadPanel } from '../../../src/documents/ui/OfferPhone.tsx';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';

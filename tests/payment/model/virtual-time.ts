@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import '../../../src/api/refusal.ts';
 import '../../../src/lib/draw-qr.ts';
 import '../../../src/steps/merge-edits-of-other-tab.ts';
-import '../../../src/steps/submit-form.ts';
+import '../../../src/steps/finish-step.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 

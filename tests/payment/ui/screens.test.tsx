@@ -6,7 +6,7 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import result from '../../../locales/en/result.json' with { type: 'json' };
 import copy from '../../../locales/en/copy.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
-import { savedKeys } from '../../../src/platform/storage/storage.ts';
+import { savedKeys } from '../../../src/platform/storage/browser-storage.ts';
 import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
 import { PaymentReturnScreen } from '../../../src/payment/ui/PaymentReturnScreen.tsx';
 import { ResultScreen } from '../../../src/payment/ui/ResultScreen.tsx';

@@ -6,7 +6,7 @@ import messages from '../../../locales/th/consent.json' with { type: 'json' };
 import { UTM_KEY } from '../../../src/config/storage-keys.ts';
 import { openConsent } from '../../../src/platform/consent/consent.ts';
 import { consentOfPage } from '../../../src/platform/storage/consent-choice.ts';
-import { readKey, writeKey } from '../../../src/platform/storage/storage.ts';
+import { readKey, writeKey } from '../../../src/platform/storage/browser-storage.ts';
 
 test('who rejects cookies objects to the parameters of adverts too: they are deleted, and pages are told', async () => {
   document.body.dataset.consent = '9.9';

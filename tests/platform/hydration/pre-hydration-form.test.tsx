@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
-import { isSharedComputer, setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { isSharedComputer, setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { applyingSession, messages } from '../../application/test-session.ts';
 import { builtPage, control, errorOf, fillIn, FLOW, GOOD, STEP } from '../../steps/ui/form-page.tsx';
 

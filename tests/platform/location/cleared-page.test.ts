@@ -11,7 +11,7 @@ let pageEvents = new AbortController();
 async function openPage() {
   vi.resetModules();
   await import('../../../src/platform/location/cleared-page.ts');
-  return import('../../../src/platform/storage/storage.ts');
+  return import('../../../src/platform/storage/browser-storage.ts');
 }
 
 beforeEach(() => {

@@ -90,12 +90,12 @@ test.each([
   expect(landingOf(path).name).toBe('not-found');
 });
 
-test('a mended path is not mended again, and stays on the site', () => {
+test('a repaired path is not repaired again, and stays on the site', () => {
   for (const name of routeNames)
     for (const tail of [...TAILS, ...TOUCHING]) {
       const { pathname } = new URL(`${SITE}${routes[name].replace(/:\w+\?/g, '7').replace(/:\w+/g, SLUG)}${tail}`);
-      const mended = repairedPath({ hostname: 'site.example', pathname }) ?? '/';
-      expect(repairedPath({ hostname: 'site.example', pathname: mended })).toBe(mended);
-      expect(mended).toMatch(/^\/(?!\/)/);
+      const repaired = repairedPath({ hostname: 'site.example', pathname }) ?? '/';
+      expect(repairedPath({ hostname: 'site.example', pathname: repaired })).toBe(repaired);
+      expect(repaired).toMatch(/^\/(?!\/)/);
     }
 });

@@ -4,7 +4,7 @@ import { storageKey, type FlowKey, type SavedPart } from '../../../src/config/st
 import { readCarriedAnswers } from '../../../src/platform/location/read-carried-answers.ts';
 import { portableAddress } from '../../../src/platform/location/portable-address.ts';
 import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
-import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { freshStorage } from '../storage/broken-storage.ts';
 
 const keep = (key: FlowKey, part: SavedPart, data: unknown): void =>

@@ -5,7 +5,7 @@ import { findPreviousApplication } from '../../../src/platform/storage/find-prev
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
 import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
 import { keepPreviousApplication } from '../../../src/platform/storage/keep-previous-application.ts';
-import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { hasPersonalData } from '../../../src/platform/storage/has-stored-data.ts';
 import { freshStorage } from './broken-storage.ts';
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKeptCopy, saveKeptCopy } from '../../../src/platform/storage/kept-copy.ts';
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
-import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { applicationOf } from '../../application/test-session.ts';
 
 const CANARY = 'คานารีย์';

@@ -45,7 +45,7 @@ describe('pending payments', () => {
     expect([pendingPaymentKeys(), hasPendingPayment()]).toEqual([[], false]);
   });
 
-  test('under the one key of an earlier version, or under no flow, are ignored', async () => {
+  test('under a key without a flow, or of an unknown one, are ignored', async () => {
     const old = sealEnvelope({ flow: 'scholarship', slug: 'star', ...STAR }, undefined);
     for (const key of ['adm:payment', 'adm:payment:', 'adm:payment:stars']) localStorage.setItem(key, old);
     const { pendingPaymentKeys, pendingPaymentStore } = await openPage();

@@ -7,7 +7,7 @@ import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
 import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
 import { persisted } from '../../../src/platform/storage/persisted.ts';
 import { $storageKind } from '../../../src/platform/storage/storage-engine.ts';
-import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../../random-runs.ts';
 import { fillUp, freshStorage } from './broken-storage.ts';
 

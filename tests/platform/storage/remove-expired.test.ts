@@ -62,7 +62,7 @@ test('each copy has its own age, also on a shared computer, where localStorage i
 });
 
 test('a page that was closed because its data was deleted removes nothing of the next person', async () => {
-  const storage = await import('../../../src/platform/storage/storage.ts');
+  const storage = await import('../../../src/platform/storage/browser-storage.ts');
   const { removeExpired: removeAfterClosing } = await import('../../../src/platform/storage/remove-expired.ts');
   localStorage.setItem(draft, sealedAt(NOW - 2 * DAY_MS));
   storage.stopKeeping();

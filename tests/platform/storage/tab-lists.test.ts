@@ -18,12 +18,12 @@ beforeEach(() => {
 async function openPage(type = 'navigate') {
   vi.resetModules();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
-  const { keepListsInTab } = await import('../../../src/platform/storage/tab-lists.ts');
+  const { cacheListsInTab } = await import('../../../src/platform/storage/tab-lists.ts');
   const { call } = await import('../../../src/api/client.ts');
   const { provinces } = await import('../../../src/api/contract/general.ts');
   const { clearDevice } = await import('../../../src/platform/storage/clear-device.ts');
-  keepListsInTab();
-  return { provinces: () => call(provinces, { locale: 'th', kept: 'use' }), clearDevice };
+  cacheListsInTab();
+  return { provinces: () => call(provinces, { locale: 'th', cache: 'use' }), clearDevice };
 }
 
 test('lists are kept for the next page, in this tab only', async () => {

@@ -14,7 +14,7 @@ import {
   readConfirmedApplication,
   saveConfirmedApplication,
 } from '../../../src/platform/storage/confirmed-application.ts';
-import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';
 import { CAMPAIGN } from '../../application/scholarship-session.ts';
 import { applyingSession, freshSession, messages, START } from '../../application/test-session.ts';

@@ -160,7 +160,7 @@ describe('one part is open at a time', () => {
     expect(document.activeElement).toBe(heading());
     expect(summary()).toEqual([]);
     expect(within(row(WHO)).getByText(formHelp.parts.complete)).toBeDefined();
-    expect(within(row(FILES)).getByText('2 left')).toBeDefined();
+    expect(within(row(FILES)).getByText('Still to complete: 2')).toBeDefined();
     expect(server.count('PATCH')).toBe(0);
   });
 
@@ -173,7 +173,7 @@ describe('one part is open at a time', () => {
     await user.click(within(row(WHO)).getByRole('button', { name: `Change ${WHO}` }));
     expect(document.activeElement).toBe(heading());
     expect(control('first_name').value).toBe(ALL.first_name);
-    expect(within(row(SCHOOL)).getByText('1 left')).toBeDefined();
+    expect(within(row(SCHOOL)).getByText('Still to complete: 1')).toBeDefined();
     await press();
     await opens(SCHOOL);
     expect(control('gpax').value).toBe(ALL.gpax);

@@ -5,7 +5,7 @@ const LAYOUT = '/src/layouts/Layout.astro?astro&type=script&index=0&lang.ts';
 const STATIC: Readonly<Record<string, readonly string[]>> = {
   [LAYOUT]: ['/src/config/routes.ts'],
   '/src/layouts/FlowPage.astro?astro&type=script&index=0&lang.ts': [
-    '/src/platform/storage/storage.ts',
+    '/src/platform/storage/browser-storage.ts',
     '/src/platform/hydration/chunk-error.ts',
   ],
   '/src/layouts/DashboardPage.astro?astro&type=script&index=0&lang.ts': ['/src/platform/hydration/chunk-error.ts'],
@@ -27,7 +27,7 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   '/src/steps/ui/StepForm.tsx': [
     '/src/ui/Button.tsx',
     '/src/api/client.ts',
-    '/src/platform/storage/storage.ts',
+    '/src/platform/storage/browser-storage.ts',
     '/src/steps/step-navigation.ts',
     '/src/ui/TextField.tsx',
     '/node_modules/react-hook-form/index.js',
@@ -72,7 +72,7 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   '/src/documents/ui/PhonePanel.tsx': ['/src/documents/upload-state.ts'],
   '/src/api/client.ts': ['/src/config/routes.ts'],
   '/src/steps/step-guard.ts': ['/src/api/client.ts', '/src/application/current-application.ts'],
-  '/src/steps/submit-form.ts': [
+  '/src/steps/finish-step.ts': [
     '/src/steps/ui/StepForm.tsx',
     '/src/application/register.ts',
     '/src/application/resume.ts',
@@ -115,7 +115,7 @@ describe('modules travel with those that the same pages load', () => {
     ['what every island loads', '/src/ui/Button.tsx', 'core'],
     ['what every island of a flow loads', '/src/api/client.ts', 'flow'],
     ['what every page with an island loads', '/src/platform/hydration/chunk-error.ts', 'page'],
-    ['what scripts of pages load before the island', '/src/platform/storage/storage.ts', 'page'],
+    ['what scripts of pages load before the island', '/src/platform/storage/browser-storage.ts', 'page'],
     ['what every step loads, and nothing else', '/src/steps/ui/StepForm.tsx', 'step'],
     ['components that steps share with the gallery', '/src/ui/TextField.tsx', 'fields'],
     ['what steps share with the forms of the dashboard', '/node_modules/react-hook-form/index.js', 'form'],

@@ -100,13 +100,13 @@ test('the table has a line for each call, and a sentence for each deviation', as
   expect(lines.filter((line) => /^FAILS +GET general\/school +503 .*status$/.test(line))).toHaveLength(1);
   const sentence = lines.findIndex((line) => line.startsWith('1. [status] '));
   expect(lines.slice(sentence - 3, sentence)).toEqual([
-    'To mend, the worst first: 1',
+    'To fix, the worst first: 1',
     '',
     'Applicants cannot register or go on',
   ]);
   expect(lines[sentence + 1]).toBe('     GET general/school: 503: <p>');
   expect(lines).toContain('     35 × it changes something: --write');
-  expect(lines.at(-1)).toMatch(/^Of 75 calls and 2 other lines 26 hold, 1 fails, 50 are not judged; to mend: 1, /);
+  expect(lines.at(-1)).toMatch(/^Of 75 calls and 2 other lines 26 hold, 1 fails, 50 are not judged; to fix: 1, /);
 });
 
 test('a university that starts with one flow is judged by the calls of this flow alone', async () => {

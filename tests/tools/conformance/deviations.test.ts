@@ -95,7 +95,7 @@ test('no answer is a failure, and an answer without a date is a remark', () => {
 test('every cause has a sentence of its own', () => {
   const said = checks.map(({ problem }) => (typeof problem === 'string' ? problem : problem(EXCHANGE, CONTEXT)));
   const bySentence = new Map(checks.map(({ name }, index) => [said[index], name]));
-  // The pages of a list are judged at two places and mended at different ones.
+  // The pages of a list are judged at two places and fixed at different ones.
   const shared = checks.filter(({ name }, index) => bySentence.get(said[index]) !== name).map(({ name }) => name);
   expect(shared).toEqual(['pages']);
 });

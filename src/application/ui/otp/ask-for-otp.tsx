@@ -4,7 +4,7 @@ import type { OtpReason, FlowSession } from '../../environment.ts';
 import { otpMessages } from '../../../i18n/lazy-messages.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { contactOf, type Contact } from '../../../model/application.ts';
-import { isSharedComputer } from '../../../platform/storage/storage.ts';
+import { isSharedComputer } from '../../../platform/storage/browser-storage.ts';
 import { openModal } from '../../../ui/overlays/open.ts';
 import { changeInForm } from './change-in-form.ts';
 import { OtpDialog } from './OtpDialog.tsx';

@@ -33,6 +33,6 @@ export function useQueryParamSelection(
       options.find((option) => option.value === linked.current)?.label ||
       labelOf(definition.name, messages);
     const names = { current, linked: linked.option.label };
-    runWithErrorAlert(() => resolveLinkConflict(session, linked.application, definition, names));
+    void runWithErrorAlert(() => resolveLinkConflict(session, linked.application, definition, names));
   });
 }

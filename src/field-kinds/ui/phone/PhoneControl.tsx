@@ -5,7 +5,7 @@ import { labelOf } from '../../../flows/definition/field-messages.ts';
 import { asciiSigns } from '../../../model/text.ts';
 import type { KindControlProps } from '../control-props.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
-import type { PhoneFieldDefinition } from '../../phone.ts';
+import { PHONE_COUNTRY, type PhoneFieldDefinition } from '../../phone.ts';
 
 const CALLING_CODE = /^(?:\+|00)/;
 const loadPhoneHint = () => import('./PhoneHint.tsx');
@@ -14,7 +14,7 @@ export const PhoneControl = ({ definition, context, form }: KindControlProps<Pho
   const { session, messages } = useFlow();
   const { control, blurredValue } = context;
   const { id, name, label, hint, error, optional, readOnly, ...number } = control;
-  const { field } = useController({ name: definition.country, control: form.control });
+  const { field } = useController({ name: PHONE_COUNTRY, control: form.control });
   const lazyHint = useLazyModule(CALLING_CODE.test(asciiSigns(blurredValue)) ? loadPhoneHint : undefined);
   return (
     <>
@@ -26,9 +26,9 @@ export const PhoneControl = ({ definition, context, form }: KindControlProps<Pho
         error={error}
         optional={optional}
         locale={session.locale}
-        countryLabel={labelOf(definition.country, messages)}
+        countryLabel={labelOf(PHONE_COUNTRY, messages)}
         country={{
-          name: definition.country,
+          name: PHONE_COUNTRY,
           value: field.value,
           onChange: field.onChange,
           onBlur: field.onBlur,

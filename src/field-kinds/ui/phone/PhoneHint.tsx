@@ -6,7 +6,7 @@ import { isPhone } from '../../../model/phone.ts';
 import { readPhone } from '../../../model/phone-numbers.ts';
 import type { StepFormControl } from '../control-props.ts';
 import { HintLine, useFormHelp } from '../HintLine.tsx';
-import type { PhoneFieldDefinition } from '../../phone.ts';
+import { PHONE_COUNTRY, type PhoneFieldDefinition } from '../../phone.ts';
 
 interface PhoneHintProps {
   readonly definition: PhoneFieldDefinition;
@@ -17,10 +17,10 @@ interface PhoneHintProps {
 
 /** Suggests the country of a number's calling code. */
 export const PhoneHint = ({ definition, form, blurredValue }: PhoneHintProps) => {
-  const { name, country: countryName } = definition;
+  const { name } = definition;
   const { locale } = useFlow().session;
   const help = useFormHelp()?.otherCountry;
-  const [typed, chosen] = useWatch({ control: form.control, name: [name, countryName] });
+  const [typed, chosen] = useWatch({ control: form.control, name: [name, PHONE_COUNTRY] });
   const read = typed === blurredValue ? readPhone(blurredValue, chosen) : undefined;
   const found = read && !read.hasChosenCode && isPhone(read.national, read.country) ? read : undefined;
   const { country: iso = '', callingCode: code = '' } = found ?? {};
@@ -29,7 +29,7 @@ export const PhoneHint = ({ definition, form, blurredValue }: PhoneHintProps) =>
     help && {
       text: interpolate(help.text, { country, code }),
       action: interpolate(help.action, { country, code }),
-      change: { [countryName]: iso, [name]: found.national },
+      change: { [PHONE_COUNTRY]: iso, [name]: found.national },
     };
   return <HintLine name={name} form={form} hint={hint} />;
 };

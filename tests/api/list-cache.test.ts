@@ -3,18 +3,18 @@ import { call, type AnyCallInput } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as general from '../../src/api/contract/general.ts';
 import { http } from '../../src/api/http.ts';
-import { forgetKeptLists, keepListsIn, type ListPlace } from '../../src/api/kept-lists.ts';
+import { clearListCache, setListCacheStorage, type ListCacheStorage } from '../../src/api/list-cache.ts';
 
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-11-27T09:00:00+07:00');
 const answerOf = (data: unknown) => new Response(JSON.stringify({ data }));
 const namedOf = (name: string) => answerOf([{ id: '1', name }]);
 
-let kept: string | undefined;
-const placeOf = (): ListPlace => ({
-  read: () => kept,
-  keep: (text) => {
-    kept = text;
+let stored: string | undefined;
+const storageOf = (): ListCacheStorage => ({
+  read: () => stored,
+  write: (text) => {
+    stored = text;
   },
 });
 
@@ -25,19 +25,19 @@ beforeEach(() => {
   fetched.mockReset();
   let count = 0;
   fetched.mockImplementation(() => Promise.resolve(namedOf(`answer ${(count += 1)}`)));
-  forgetKeptLists();
-  kept = undefined;
-  keepListsIn(placeOf());
+  clearListCache();
+  stored = undefined;
+  setListCacheStorage(storageOf());
 });
 
-const provinces = async (how: AnyCallInput['kept'] = 'use', locale: 'en' | 'th' = 'th') =>
-  (await call(general.provinces, { locale, kept: how })).map(({ name }) => name).join();
+const provinces = async (how: AnyCallInput['cache'] = 'use', locale: 'en' | 'th' = 'th') =>
+  (await call(general.provinces, { locale, cache: how })).map(({ name }) => name).join();
 const later = (minutes: number) => vi.setSystemTime(START + minutes * MINUTE_MS);
 
 test('a list is requested once, even by the next page of the tab', async () => {
   expect(await provinces()).toBe('answer 1');
   // The next page finds what this one has kept.
-  keepListsIn(placeOf());
+  setListCacheStorage(storageOf());
   expect(await provinces()).toBe('answer 1');
   expect(fetched).toHaveBeenCalledOnce();
 });
@@ -49,7 +49,7 @@ test('concurrent requests for a list share one answer', async () => {
 test('another language, another query and ten minutes need a new request', async () => {
   await provinces();
   expect(await provinces('use', 'en')).toBe('answer 2');
-  const districts = await call(general.districts, { locale: 'th', kept: 'use', query: { province_id: '10' } });
+  const districts = await call(general.districts, { locale: 'th', cache: 'use', query: { province_id: '10' } });
   expect(districts[0]?.name).toBe('answer 3');
   later(9);
   expect(await provinces()).toBe('answer 1');
@@ -59,13 +59,13 @@ test('another language, another query and ten minutes need a new request', async
 
 test('a list that decides who may apply is always requested, and kept for other uses', async () => {
   await provinces();
-  expect(await provinces('renew')).toBe('answer 2');
+  expect(await provinces('refresh')).toBe('answer 2');
   expect(await provinces()).toBe('answer 2');
 });
 
 test('a call without the option neither uses nor keeps a list', async () => {
   expect(await call(general.provinces, { locale: 'th' })).toHaveLength(1);
-  expect(kept).toBeUndefined();
+  expect(stored).toBeUndefined();
   await provinces();
   await call(general.provinces, { locale: 'th' });
   expect(fetched).toHaveBeenCalledTimes(3);
@@ -89,7 +89,7 @@ describe('is requested again', () => {
   test('a round that has closed since', async () => {
     const round = { id: '1', name: 'Round 1', closes_at: '2026-11-27T09:05:00+07:00' };
     fetched.mockImplementation(() => Promise.resolve(answerOf([round])));
-    const rounds = () => call(application.campaigns, { locale: 'th', kept: 'use', query: { type: 'bachelor' } });
+    const rounds = () => call(application.campaigns, { locale: 'th', cache: 'use', query: { type: 'bachelor' } });
     await rounds();
     later(4);
     await rounds();
@@ -120,25 +120,25 @@ describe('is requested again', () => {
     '{"th /api/general/location/province/all":7}',
     '{"th /api/general/location/province/all":[0]}',
   ])('a list kept as %j', async (text) => {
-    kept = text;
+    stored = text;
     expect(await provinces()).toBe('answer 1');
     expect(await provinces()).toBe('answer 1');
   });
 
   test('an answer that this build cannot read', async () => {
     await provinces();
-    kept = kept?.replace('name', 'title');
+    stored = stored?.replace('name', 'title');
     expect(await provinces()).toBe('answer 2');
   });
 });
 
 test('a full store is emptied', async () => {
-  const searched = (search: string) => call(general.schools, { locale: 'th', kept: 'use', query: { search } });
+  const searched = (search: string) => call(general.schools, { locale: 'th', cache: 'use', query: { search } });
   fetched.mockImplementation(() => Promise.resolve(namedOf('x'.repeat(90_000))));
   for (const search of ['first', 'second', 'second', 'first']) await searched(search);
   expect(fetched).toHaveBeenCalledTimes(2);
   await searched('third');
-  expect(kept).toBe('{}');
+  expect(stored).toBe('{}');
   for (const search of ['third', 'first', 'third']) await searched(search);
   expect(fetched).toHaveBeenCalledTimes(5);
 });

@@ -1,5 +1,5 @@
 import type { FlowSession } from '../application/flow-session.ts';
-import { resumeHref } from '../application/result-query.ts';
+import { nextPageHref } from '../application/result-query.ts';
 import { isStaleTab, restoreForgottenId, setCurrentApplication } from '../application/session.ts';
 import type { RouteName } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
@@ -32,7 +32,7 @@ async function keepApplicationOfTab(session: FlowSession): Promise<boolean> {
 
 async function goToNextPage(session: FlowSession, route: RouteName, changed: readonly string[]): Promise<void> {
   if (cameFromReview(session)) await returnToReview(session, changed);
-  else session.environment.location.navigate(resumeHref(session, route));
+  else session.environment.location.navigate(nextPageHref(session, route));
 }
 
 /**
@@ -40,7 +40,7 @@ async function goToNextPage(session: FlowSession, route: RouteName, changed: rea
  * @returns once the next page could not be opened, or this page is shown again
  * @throws {CallError}
  */
-export async function submitForm(
+export async function finishStep(
   session: FlowSession,
   step: Step,
   snapshot: FormSnapshot,

@@ -14,7 +14,7 @@ import {
   storageKind,
   takeFromTab,
   writeKey,
-} from '../../../src/platform/storage/storage.ts';
+} from '../../../src/platform/storage/browser-storage.ts';
 import { block, fillUp, freshStorage, makeUnreadable, takeAway } from './broken-storage.ts';
 
 const KEY = 'adm:bachelor:draft';
