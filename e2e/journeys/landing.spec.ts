@@ -10,7 +10,7 @@ const FLOWS = [
   { path: '/regisbachelor', flow: 'bachelor', steps: 6 },
   { path: '/regisgraduate', flow: 'graduate', steps: 6 },
   { path: '/regisshortcourse', flow: 'short-course', steps: 6 },
-  { path: '/regisscholarship/star-scholars', flow: 'scholarship', steps: 5 },
+  { path: '/regisscholarship/star-scholars', flow: 'scholarship', steps: 6 },
 ] as const;
 
 for (const locale of LOCALES)
