@@ -3,8 +3,8 @@
  * the next pages of this tab (docs/decisions/0064-lists-are-kept-in-the-tab.md).
  */
 export interface ListCacheStorage {
-  readonly read: () => string | undefined;
-  readonly write: (text: string) => void;
+  readonly load: () => string | undefined;
+  readonly save: (text: string) => void;
 }
 
 /** The time of the answer in milliseconds since 1970, and its text as the server sent it. */
@@ -19,8 +19,8 @@ const MOST_CHARACTERS = 200_000;
 
 let inPage: string | undefined;
 let storage: ListCacheStorage = {
-  read: () => inPage,
-  write: (text) => {
+  load: () => inPage,
+  save: (text) => {
     inPage = text;
   },
 };
@@ -34,7 +34,7 @@ export function setListCacheStorage(chosen: ListCacheStorage): void {
 
 function cachedLists(): CachedLists {
   try {
-    return (JSON.parse(storage.read() ?? '{}') as CachedLists | null) ?? {};
+    return (JSON.parse(storage.load() ?? '{}') as CachedLists | null) ?? {};
   } catch {
     return {};
   }
@@ -42,13 +42,13 @@ function cachedLists(): CachedLists {
 
 /** Call after a refusal: the applicant may have chosen from an outdated list. */
 export function clearListCache(): void {
-  storage.write('{}');
+  storage.save('{}');
 }
 
 function store(key: string, text: string): void {
   const lists = JSON.stringify({ ...cachedLists(), [key]: [Date.now(), text] satisfies CachedList });
   if (lists.length > MOST_CHARACTERS) clearListCache();
-  else storage.write(lists);
+  else storage.save(lists);
 }
 
 /** Whether a round has closed since the list was cached. */

@@ -12,8 +12,8 @@ const namedOf = (name: string) => answerOf([{ id: '1', name }]);
 
 let stored: string | undefined;
 const storageOf = (): ListCacheStorage => ({
-  read: () => stored,
-  write: (text) => {
+  load: () => stored,
+  save: (text) => {
     stored = text;
   },
 });

@@ -8,8 +8,8 @@ import { keepInTab, readFromTab, takeFromTab } from './browser-storage.ts';
 const wasCleared = (): boolean => clearedAt() > Date.now() - DAY_MS;
 
 const TAB: ListCacheStorage = {
-  read: () => readFromTab(LISTS_KEY),
-  write: (text) => {
+  load: () => readFromTab(LISTS_KEY),
+  save: (text) => {
     // An answer may arrive after the applicant has deleted the data.
     if (!wasCleared()) keepInTab(LISTS_KEY, text);
   },
