@@ -108,6 +108,17 @@ export const flow: Recipe = {
       "'short-course': shortCourse, scholarship }",
       "'short-course': shortCourse, scholarship, exchange }",
     ),
+    after(
+      'src/i18n/lazy-messages.ts',
+      "    en: () => import('../../locales/en/scholarship.json'),\n  }),",
+      "\n  exchange: lazy<WithSteps>({\n    th: () => import('../../locales/th/exchange.json'),\n    en: () => import('../../locales/en/exchange.json'),\n  }),",
+    ),
+    after('src/steps/reuse-previous-details.ts', '  scholarship: scholarship.read,', '\n  exchange: application.read,'),
+    after(
+      'tests/steps/reuse-previous-details.test.ts',
+      "  scholarship: '/scholarship-application/7',",
+      "\n  exchange: '/application/7',",
+    ),
     after('src/brand/scenes.ts', "scholarship: 'dusk',", "\n  exchange: 'noon',"),
     after('src/home/round-facts.ts', "scholarship: 'scholarships',", "\n  exchange: 'rounds',"),
     after('src/home/continue-href.ts', "scholarship: 'scholarship',", "\n  exchange: 'exchange',"),
