@@ -10,6 +10,7 @@ import { shortCourse } from '../../../src/flows/short-course.ts';
 import { ruleOf, type RuleName } from '../../../src/model/rules.ts';
 import { FACTS_OF_RULE, type TextFacts } from '../../../src/tools/check/field-facts.ts';
 import { openApi } from '../../../src/tools/check/openapi.ts';
+import { PHONE_COUNTRY } from '../../../src/field-kinds/phone.ts';
 import { STEP_FIELDS } from '../../../src/tools/check/step-fields.ts';
 import { collectReports } from '../../api/answer-reports.ts';
 
@@ -151,7 +152,7 @@ test('the fields of the steps are those of the flows, with their rules', () => {
   const defined = [bachelor, graduate, scholarship, shortCourse].flatMap((flow) =>
     flow.steps.flatMap((step) => step.fields),
   );
-  const names = new Set(defined.flatMap((field) => [field.name, ...('country' in field ? [field.country] : [])]));
+  const names = new Set(defined.flatMap((field) => [field.name, ...(field.kind === 'phone' ? [PHONE_COUNTRY] : [])]));
   expect(Object.keys(STEP_FIELDS).sort()).toEqual([...names].sort());
   for (const field of defined) {
     const { example, rule } = STEP_FIELDS[field.name] ?? { example: '' };
