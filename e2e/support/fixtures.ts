@@ -47,7 +47,7 @@ async function watched(context: BrowserContext): Promise<string[]> {
   context.on('console', (message) => {
     if (message.type() === 'error' && !isApiRefusal(message)) problems.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => problems.push(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().stack || error.error().message}`));
   return problems;
 }
 
