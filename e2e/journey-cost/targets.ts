@@ -6,7 +6,7 @@ import { MISSED } from './missed.ts';
 const TAPS = { bachelor: 38, "bachelor, advert's link": 37, 'short course': 26, scholarship: 42 } as const;
 const MOST_SCREENS = 3;
 const MOST_SCREENS_OF_A_REVIEW = 2.5;
-const FIRST_QUESTION = 430;
+const FIRST_QUESTION = 400;
 const SCREEN = 740;
 
 const FLOW_NAMES = Object.keys(STEP_NAMES);

@@ -24,7 +24,7 @@ export interface Environment {
   /** Reads the carried answers. They survive a reload of the page until they are forgotten. */
   readonly readCarriedAnswers: () => Promise<CarriedAnswers | undefined>;
   readonly forgetCarriedAnswers: () => void;
-  /** Stores input that is not yet in the draft. */
+  /** Asks the form to store what has been typed since the draft was written. */
   readonly askForDraft: () => void;
   /**
    * Finds the previous application, whose name, contact and school may be used again. It finds none on a shared

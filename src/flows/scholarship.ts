@@ -51,11 +51,6 @@ const interest: readonly FieldDefinition[] = [
   },
 ];
 
-/** The name opens the section of the applicant, because a scholarship asks for no title. */
-const aboutTheApplicant = fullName.map((field): FieldDefinition =>
-  field.name === 'first_name' ? { ...field, section: 'person' } : field,
-);
-
 const studentNumber: FieldDefinition = {
   kind: 'text',
   name: 'student_no',
@@ -148,7 +143,7 @@ export const scholarship = defineFlow({
       name: 'start',
       route: 'scholarship',
       save: 'register',
-      fields: [...aboutTheApplicant, ...contact, studentNumber, ...interest],
+      fields: [...fullName, ...contact, studentNumber, ...interest],
     },
     { name: 'programme', route: 'scholarship.faculty-type', save: 'answers', fields: programme },
     {

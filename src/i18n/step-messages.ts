@@ -87,7 +87,7 @@ export function firstStepMessages(messages: Messages, parts: FormParts): ReturnT
   const { fields, flow, ...rest } = stepMessages(messages, parts);
   return {
     ...rest,
-    fields: { ...without(fields, new Set(['waiting'])), closed: '' },
+    fields: { ...without(fields, new Set(['counted', 'waiting'])), closed: '' },
     flow: { ...flow, recover: pick(flow.recover, new Set(['action'])) },
   };
 }

@@ -21,9 +21,6 @@ import {
 import { callErrorMessage } from '../../src/application/ui/call-error-message.ts';
 import { feeName } from '../../src/payment/ui/fee-name.ts';
 import { priceRow } from '../../src/review/review-rows.ts';
-import { bachelor } from '../../src/flows/bachelor.ts';
-import { graduate } from '../../src/flows/graduate.ts';
-import { scholarship } from '../../src/flows/scholarship.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { spokenDuration } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
@@ -79,10 +76,6 @@ test('a wrong plural would be noticed', () => {
 test('a number that a plural follows is counted above, or is a constant above 1', () => {
   const constants = {
     'otp.incomplete': OTP_DIGITS,
-    'bachelor.landing.duration': bachelor.steps.length,
-    'graduate.landing.duration': graduate.steps.length,
-    'scholarship.landing.duration': scholarship.steps.length,
-    'short-course.landing.duration': shortCourse.steps.length,
     'result.nextSteps.email': CONFIRMATION_EMAIL_DAYS,
     'result.nextSteps.contact': GRADUATE_CONTACT_DAYS.most,
     'result.nextSteps.studentNumber': STUDENT_NUMBER_DAYS.most,

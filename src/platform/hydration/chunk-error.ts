@@ -67,9 +67,9 @@ function hasStyles({ sheet }: HTMLLinkElement): boolean {
     return false; // Chromium has a sheet for a file that did not come, and refuses its rules.
   }
 }
-/** A page can be used without its styles, but not well. */
+/** A page can be used without its own styles, but not well. Translators and extensions add styles that it cannot read. */
 window.addEventListener('load', () => {
-  const files = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const files = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href^="/_astro/"]');
   if (![...files].every(hasStyles)) recover();
 });
 

@@ -64,7 +64,7 @@ export const StepForm = ({ step, application, isDraftFilled, isLoadingApplicatio
   });
   const isLeaving = phase === 'leaving';
   const isSettled = useSettled(formId, isSaving(phase) || (hydrated && !isLoading && !state.isLoadingList));
-  const hasFailed = openPart.showsErrors === true || attempt > openPart.since;
+  const hasFailed = attempt > openPart.since;
   const summary = useErrorSummary({
     form,
     fields: visibleFields.filter(isOpen),

@@ -20,8 +20,8 @@ export function sharedStylesOf(html: string): string | undefined {
 }
 
 /**
- * A page whose styles are shared links to their file. A page that keeps the same styles, perhaps with more of its own, names the
- * file, so that a script can fetch it ahead (`src/platform/hydration/idle-tasks.ts`).
+ * A page whose styles are shared links to their file. A page that keeps the same styles, perhaps with more of its own,
+ * names the file, so that a script can fetch it ahead (`src/platform/hydration/idle-tasks.ts`).
  */
 export function withSharedStyles(html: string, shared: ReadonlySet<string>): string {
   if (sharedStylesOf(html) !== undefined)
@@ -33,8 +33,8 @@ export function withSharedStyles(html: string, shared: ReadonlySet<string>): str
 }
 
 /**
- * Astro writes all styles into every page (docs/decisions/0066-styles-of-later-steps-are-a-file.md). Pages that come after another one
- * get them from a file instead.
+ * Astro writes all styles into every page. Pages that come after another one get them from a file instead
+ * (docs/decisions/0066-styles-of-later-steps-are-a-file.md).
  */
 export const sharedStyles = (): AstroIntegration => ({
   name: 'shared-styles',

@@ -111,10 +111,16 @@ describe('a page that opens', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  const openWithStyles = async (sheet: object | null): Promise<void> => {
+  const REFUSED = {
+    get cssRules(): never {
+      throw new DOMException('Cannot access rules', 'SecurityError');
+    },
+  };
+  const openWithStyles = async (sheet: object | null, href = '/_astro/styles.abc.css'): Promise<void> => {
     await open('');
     const link = document.createElement('link');
     link.rel = 'stylesheet';
+    link.setAttribute('href', href);
     Object.defineProperty(link, 'sheet', { value: sheet });
     document.body.append(link);
     window.dispatchEvent(new Event('load'));
@@ -123,14 +129,7 @@ describe('a page that opens', () => {
   test.each([
     ['do not come', null],
     ['come empty', { cssRules: [] }],
-    [
-      'are refused, as in Chromium',
-      {
-        get cssRules(): never {
-          throw new DOMException('Cannot access rules', 'SecurityError');
-        },
-      },
-    ],
+    ['are refused, as in Chromium', REFUSED],
   ])('is loaded again, once, where its styles %s', async (_how, sheet) => {
     await openWithStyles(sheet);
     expect(reload).toHaveBeenCalledOnce();
@@ -138,6 +137,15 @@ describe('a page that opens', () => {
     expect(reload).toHaveBeenCalledOnce();
     expect(noticeHidden()).toBe(false);
   });
+
+  test.each(['https://translator.example/main.css', 'chrome-extension://abc/page.css'])(
+    'stays where somebody else has added styles: %s',
+    async (href) => {
+      await openWithStyles(REFUSED, href);
+      expect(reload).not.toHaveBeenCalled();
+      expect(noticeHidden()).toBe(true);
+    },
+  );
 
   test('stays where they have come', async () => {
     await openWithStyles({ cssRules: [{}] });

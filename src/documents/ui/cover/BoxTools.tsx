@@ -14,7 +14,7 @@ interface BoxToolsProps {
   readonly isCurrent: boolean;
   readonly messages: Messages['cover'];
   /** Makes the edits and announces them. */
-  readonly act: (edits: Edits, said: string) => void;
+  readonly act: (edits: Edits, announcement: string) => void;
   /** The button that undoes a change. */
   readonly children: Elements;
 }

@@ -66,9 +66,9 @@ export const PictureEditor = ({
   const [failure, setFailure] = useState<EditFailure>();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => heading.current?.focus();
-  const act = (next: Edits, said: string): void => {
+  const act = (next: Edits, announcement: string): void => {
     change(next);
-    setStatus(said);
+    setStatus(announcement);
   };
   const boxes = useBoxes({ edits, suggestions, messages, act, focusHeading });
   const photoUrl = useObjectUrl(preview);

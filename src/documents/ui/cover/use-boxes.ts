@@ -10,7 +10,7 @@ interface BoxesOptions {
   readonly suggestions: readonly Box[];
   readonly messages: Messages['cover'];
   /** Makes the edits and announces them. */
-  readonly act: (edits: Edits, said: string) => void;
+  readonly act: (edits: Edits, announcement: string) => void;
   /** Called when the pressed button disappears. */
   readonly focusHeading: () => void;
 }
