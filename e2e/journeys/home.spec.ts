@@ -14,7 +14,7 @@ for (const locale of LOCALES) {
       await page.goto(locale === 'th' ? '/' : '/en');
       const card = page.locator('#ways [data-flow="bachelor"]');
       await expect(card).toContainText(locale === 'th' ? 'ค่าสมัครสูงสุด 500 บาท' : 'Application fee up to THB 500');
-      await expect(card).toContainText(locale === 'th' ? /ปิดรับรอบใกล้สุด .* 25\d\d/ : /Next deadline: .* 20\d\d/);
+      await expect(card).toContainText(locale === 'th' ? /กำหนดปิดรับถัดไป .* 25\d\d/ : /Next deadline: .* 20\d\d/);
       await expect(page.locator('#applications a:visible')).toHaveCount(0);
       await page.locator('#ways [data-flow="scholarship"] a').click();
       const entry = page.locator('#scholarships li').filter({ hasText: NAME[locale] });

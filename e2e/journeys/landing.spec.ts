@@ -38,7 +38,7 @@ for (const locale of LOCALES)
       const facts = page.locator('#landing-facts');
       await expect(facts).toContainText(locale === 'th' ? 'ค่าสมัครสูงสุด 500 บาท' : 'Application fee up to THB 500');
       await expect(facts).toContainText(
-        locale === 'th' ? /ปิดรับรอบใกล้สุด .*อีก\s\d+\sวัน/ : /Next deadline: .*\d+\sdays\sleft/,
+        locale === 'th' ? /กำหนดปิดรับถัดไป .*อีก\s\d+\sวัน/ : /Next deadline: .*\d+\sdays\sleft/,
       );
     });
   });

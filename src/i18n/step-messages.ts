@@ -82,12 +82,15 @@ export function stepMessages(
   };
 }
 
-/** Leaves out messages that only later steps need, so that a flow's first page is readable after one round trip. */
+/**
+ * Leaves out messages that only later steps need, so that a flow's first page is readable after one round trip. Its
+ * head takes the place of the stepper.
+ */
 export function firstStepMessages(messages: Messages, parts: FormParts): ReturnType<typeof stepMessages> {
   const { fields, flow, ...rest } = stepMessages(messages, parts);
   return {
     ...rest,
     fields: { ...without(fields, new Set(['counted', 'waiting'])), closed: '' },
-    flow: { ...flow, recover: pick(flow.recover, new Set(['action'])) },
+    flow: { ...flow, position: '', recover: pick(flow.recover, new Set(['action'])) },
   };
 }

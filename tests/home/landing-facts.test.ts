@@ -17,7 +17,7 @@ const inEnglish = (rounds: readonly Round[]) => landingFacts('bachelor', rounds,
 
 test('the fees of all open rounds and the first deadline, with the days that are left', () => {
   const rounds = [round('2026-12-10'), round('2027-01-25', 0), round('2026-11-28', 9000, false)];
-  expect(inThai(rounds)).toEqual(['ค่าสมัครสูงสุด 500\u00A0บาท', 'ปิดรับรอบใกล้สุด 10\u00A0ธ.ค. (อีก\u00A014\u00A0วัน)']);
+  expect(inThai(rounds)).toEqual(['ค่าสมัครสูงสุด 500\u00A0บาท', 'กำหนดปิดรับถัดไป 10\u00A0ธ.ค. (อีก\u00A014\u00A0วัน)']);
   expect(inEnglish(rounds)).toEqual([
     'Application fee up to THB\u00A0500',
     'Next deadline: 10\u00A0Dec (14\u00A0days\u00A0left)',
