@@ -63,8 +63,9 @@ export async function runTasks(tasks, lanes = 2) {
   return results;
 }
 
-/** @param {readonly Result[]} results */
+/** Repeats all failures, because the output of a program between them can be long. @param {readonly Result[]} results */
 export function exitWithTotals(results) {
+  for (const failure of results.flatMap(({ failures = [] }) => failures)) log(`✗ ${failure}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   log(`${passed} passed, ${failed} failed`);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import cover from '../../../locales/en/cover.json' with { type: 'json' };
 import { forgetWork } from '../../../src/documents/ui/cover/kept-work.ts';
@@ -44,6 +44,7 @@ const coverPage = async () => {
   await press(pdf.edit);
   await press(cover.addBox);
   await press(pdf.page.use);
+  await screen.findByText(pdf.changed);
 };
 
 test('pages are shown one by one, and the focus is kept at both ends', async () => {
@@ -71,8 +72,8 @@ test('a page is covered, and all pages are joined in order', async () => {
   expect(headings()).toEqual([pdf.page.cover]);
   await press(cover.addBox);
   await press(pdf.page.use);
-  expect(document.activeElement?.textContent).toBe('Page 2 of 3');
-  expect(screen.getByText(pdf.changed)).toBeTruthy();
+  expect(await screen.findByText(pdf.changed)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Page 2 of 3'));
   await press(pdf.use);
   expect(together).toHaveBeenCalledExactlyOnceWith([
     { jpeg: FIRST, longSide: 800 },

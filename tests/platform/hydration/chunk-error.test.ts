@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../src/platform/hydration/chunk-error.ts';
 import { warnBeforeLeaving } from '../../../src/platform/page-life-cycle.ts';
