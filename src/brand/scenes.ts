@@ -11,7 +11,7 @@ export const FLOW_HOURS: Readonly<Record<FlowId, Hour>> = {
 
 /** How a scene is cropped. Text covers the left half of a hero, so the stream begins to its right. */
 export const CUTS = {
-  strip: { width: 360, height: 90 },
+  strip: { width: 360, height: 64 },
   wide: { width: 1440, height: 200, streamFrom: 0.3 },
   card: { width: 320, height: 120 },
   /** Text covers the upper two thirds. */

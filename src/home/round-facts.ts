@@ -24,8 +24,8 @@ interface RoundFacts {
   readonly allClosed: boolean;
   /** In baht. */
   readonly fee?: { readonly lowest: number; readonly highest: number };
-  /** `first` is in ISO 8601; `isOnly`: all open rounds close then. */
-  readonly closing?: { readonly first: string; readonly isOnly: boolean };
+  /** `first` is in ISO 8601; `isOnly`: all open rounds close then; `name`: the only round that closes then. */
+  readonly closing?: { readonly first: string; readonly isOnly: boolean; readonly name?: string };
 }
 
 /** @returns all values, or none if one is unknown, so that the page claims nothing wrong */
@@ -40,14 +40,19 @@ function feeOf(rounds: readonly Round[]): RoundFacts['fee'] {
 }
 
 function closingOf(rounds: readonly Round[]): RoundFacts['closing'] {
-  const days = rounds.flatMap(({ closes_at: text }) => {
+  const dated = rounds.flatMap(({ name, closes_at: text }) => {
     const day = parseDeadline(text);
-    return day === undefined ? [] : [day];
+    return day === undefined ? [] : [{ name, day }];
   });
-  if (days.length === 0) return undefined;
-  const first = Math.min(...days);
-  const isOnly = days.length === rounds.length && days.every((day) => day === first);
-  return { first: new Date(first).toISOString(), isOnly };
+  if (dated.length === 0) return undefined;
+  const first = Math.min(...dated.map(({ day }) => day));
+  const closing = dated.filter(({ day }) => day === first);
+  const [only] = closing;
+  return {
+    first: new Date(first).toISOString(),
+    isOnly: closing.length === rounds.length,
+    ...(only && closing.length === 1 && { name: only.name }),
+  };
 }
 
 export function factsOf(rounds: readonly Round[]): RoundFacts {

@@ -10,18 +10,18 @@ test('only open rounds count', () => {
     open: ['A'],
     allClosed: false,
     fee: { lowest: 500, highest: 500 },
-    closing: { first: LATE, isOnly: true },
+    closing: { first: LATE, isOnly: true, name: 'A' },
   });
 });
 
 test('the first closing day of several rounds is known as the first', () => {
   const { fee, closing } = factsOf([round, { ...round, amount: 0, closes_at: EARLY }]);
   expect(fee).toEqual({ lowest: 0, highest: 500 });
-  expect(closing).toEqual({ first: EARLY, isOnly: false });
+  expect(closing).toEqual({ first: EARLY, isOnly: false, name: 'A' });
 });
 
 test('a round without a closing day keeps the day of another from standing for all', () => {
-  expect(factsOf([round, { ...round, closes_at: null }]).closing).toEqual({ first: LATE, isOnly: false });
+  expect(factsOf([round, { ...round, closes_at: null }]).closing).toEqual({ first: LATE, isOnly: false, name: 'A' });
   expect(factsOf([{ ...round, closes_at: 'soon' }]).closing).toBeUndefined();
 });
 
