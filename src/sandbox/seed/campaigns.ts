@@ -119,7 +119,7 @@ export const campaigns: readonly Campaign[] = [
   {
     id: '201',
     type: 'graduate',
-    name: ['รับสมัครบัณฑิตศึกษา', 'Graduate admission'],
+    name: ['รอบทั่วไป', 'General round'],
     open: true,
     closesInDays: 90,
     amount: 1000,

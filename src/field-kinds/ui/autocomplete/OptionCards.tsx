@@ -68,7 +68,7 @@ export const OptionCards = ({ definition, label, options, all, isSearch, isLoadi
                 {about && <span className="text-sm text-ink-soft">{about}</span>}
                 {price && <span className="text-sm font-semibold">{price}</span>}
               </span>
-              <ArrowRight className="size-5 shrink-0 self-center text-flow" aria-hidden="true" />
+              <ArrowRight className="my-auto size-5 shrink-0 text-flow" aria-hidden="true" />
             </button>
           </li>
         ))}
