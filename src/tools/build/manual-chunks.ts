@@ -128,6 +128,8 @@ const inSome = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean 
 
 /** Whatever loads a module also loads its imports, so no two groups import each other. */
 function groupsOf(graph: Graph): (id: string) => string | undefined {
+  // The build of the server has no scripts of pages, and its files need no groups.
+  if (matching(graph, EVERY_PAGE).length === 0) return () => undefined;
   checkNames(graph);
   const by = (roots: Roots) => loadedBy(graph, matching(graph, roots));
   const [everyPage, islandPage, somePage] = [EVERY_PAGE, ISLAND_PAGE, SOME_PAGE].map(by);
@@ -137,7 +139,9 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
     const roots = matching(graph, STEP).filter((root) => closureOf(graph, root).has(id));
     return [...new Set(roots.map((root) => (STEP.exec(root)?.[1] ?? '').toLowerCase()))].sort();
   };
+  // A copy takes the place of the result, so it counts as a screen.
   const lazy = matching(graph, SCREENS).flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  lazy.push(...matching(graph, STAGES.copy));
   const lazyScreens = loadedBy(graph, lazy);
   const stages = Object.entries(STAGES).map(
     ([stage, roots]) => [stage, [...by(roots), ...(stage === 'dialog' ? by(DIALOG_HOST) : [])]] as const,

@@ -83,10 +83,9 @@ const LAZY: Readonly<Record<string, readonly string[]>> = {
   '/src/islands/flow/FlowScreen.tsx': [
     '/src/checkout/ui/ConfirmScreen.tsx',
     '/src/result/ui/ResultScreen.tsx',
-    '/src/result/ui/InvoiceFacts.tsx',
-    '/src/result/ui/CopyOfApplication.tsx',
     '/src/documents/ui/DocumentsForm.tsx',
   ],
+  '/src/result/ui/ResultScreen.tsx': ['/src/result/ui/InvoiceFacts.tsx', '/src/result/ui/CopyOfApplication.tsx'],
   '/src/documents/ui/DocumentsForm.tsx': ['/src/documents/ui/PhonePanel.tsx'],
   '/src/checkout/ui/ConfirmScreen.tsx': ['/src/payment/ui/PaymentPanel.tsx'],
   '/src/islands/Dashboard.tsx': ['/src/dashboard/ui/SignIn.tsx', '/locales/th/otp.json', '/locales/th/errors.json'],
