@@ -28,8 +28,10 @@ const onOneLine = (term: string): HTMLElement => {
 function useNeededDocuments(text: string): void {
   useEffect(() => {
     if (!text) return;
-    for (const answer of document.querySelectorAll('[data-answer="prepare"]'))
-      answer.replaceChildren(...splitAtTerms(text).map((part, index) => (index % 2 === 1 ? onOneLine(part) : part)));
+    for (const answer of document.querySelectorAll('[data-answer="prepare"]')) {
+      answer.textContent = '';
+      answer.append(...splitAtTerms(text).map((part, index) => (index % 2 === 1 ? onOneLine(part) : part)));
+    }
   }, [text]);
 }
 
