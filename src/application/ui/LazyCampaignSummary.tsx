@@ -29,7 +29,7 @@ export const LazyCampaignSummary = ({ status }: { readonly status: 'loading' | '
     />
   ) : (
     <div className="promise">
-      <Skeleton label={messages.common.loading} />
+      <Skeleton label={messages.common.loading} lines={2} />
     </div>
   );
 };
