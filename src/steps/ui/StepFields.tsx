@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { StepFormState } from './use-step-form.ts';
 
@@ -14,7 +14,7 @@ interface StepFieldsProps {
   /** Whether the next page is loading, so that further edits are not sent. */
   readonly isLeaving: boolean;
   /** Stands next to the first heading. */
-  readonly beside?: ReactNode;
+  readonly beside?: Elements;
 }
 
 const classOf = ({ halfWidth, section }: FieldDefinition): string =>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
+import { useMemo, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { RegistrationNotes } from '../../application/ui/RegistrationNotes.tsx';
 import { announceFilledTexts } from '../../application/ui/use-hydrated-form.ts';
@@ -6,6 +6,7 @@ import { initialValues, valueNamesOf } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 import { linkParameters } from '../linked-answers.ts';
 import { cameFromReview } from '../step-navigation.ts';
@@ -31,7 +32,7 @@ interface StepFormProps {
   /** The section below the fields; `undefined` while it loads, or if the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
   /** Stands next to the first heading. */
-  readonly beside?: ReactNode;
+  readonly beside?: Elements;
 }
 
 /** A step's form. It is server-rendered; React takes over on hydration. */
