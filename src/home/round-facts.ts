@@ -80,7 +80,7 @@ const COUNTED = {
 type FeeMessages = Pick<HomeMessages, 'free' | 'fee' | 'feeUpTo' | 'courseFee' | 'courseFeeUpTo'>;
 
 /** @returns the fee, or the range of fees; if some rounds are free, only the highest fee */
-export function feeText(
+function feeText(
   flow: FlowId,
   { lowest, highest }: NonNullable<RoundFacts['fee']>,
   messages: FeeMessages,
