@@ -52,18 +52,18 @@ export interface FlowStores {
 
 /** A flow's last payment in this browser, kept until its result was shown (docs/spec-decisions.md, 6.3). */
 export interface PendingPayment {
-  readonly id: string;
-  readonly charge?: string | undefined;
+  readonly applicationId: string;
+  readonly chargeId?: string | undefined;
   /** The requested method, because a charge need not name one. */
   readonly method?: string | undefined;
-  readonly started: ServerMs;
+  readonly startedAt: ServerMs;
   /** The answer to the start named neither a page of the bank nor a result: the bank decides without the payer. */
   readonly isDecidedByBank?: boolean | undefined;
   /**
    * The charges that the server may still return while the start has had no effect. Set while a start that must not be
    * sent twice is unanswered.
    */
-  readonly unanswered?: readonly Charge[] | undefined;
+  readonly chargesBefore?: readonly Charge[] | undefined;
 }
 
 /**

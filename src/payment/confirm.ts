@@ -112,7 +112,7 @@ export function createConfirmation(session: FlowSession): Confirmation {
       charge,
     });
     const $pendingPayment = payment.pendingPaymentStore(session.flowKey);
-    if ($pendingPayment.get()?.id === id) $pendingPayment.set(null);
+    if ($pendingPayment.get()?.applicationId === id) $pendingPayment.set(null);
     clearSession(session);
     replaceDraft(session.stores, {});
   }

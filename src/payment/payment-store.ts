@@ -48,7 +48,7 @@ async function readLastCharge(session: FlowSession): Promise<{ readonly charge: 
   } catch (error) {
     const pending = pendingPaymentOf(session);
     // While a card start is unanswered, no Thai QR is shown as well.
-    if (!isUnknownOutcome(error) || !pending || pending.unanswered) throw error;
+    if (!isUnknownOutcome(error) || !pending || pending.chargesBefore) throw error;
     const charge = await readOpenQr(session).catch(() => undefined);
     if (!charge) throw error;
     return { charge, isRead: false };

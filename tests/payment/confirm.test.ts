@@ -126,8 +126,8 @@ test('a confirmed application is removed under its slug only, except for its res
   const other = flowStores('scholarship:moon');
   other.$id.set('9');
   markReviewed(session);
-  pendingPaymentStore('scholarship:star').set({ id: '7', started: 1 });
-  pendingPaymentStore('scholarship:moon').set({ id: '9', started: 1 });
+  pendingPaymentStore('scholarship:star').set({ applicationId: '7', startedAt: 1 });
+  pendingPaymentStore('scholarship:moon').set({ applicationId: '9', startedAt: 1 });
   const application = applicationOf({
     application_no: 'S-7',
     campaign_name: 'Star Scholars',

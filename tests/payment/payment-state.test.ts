@@ -54,7 +54,7 @@ const begun = (charge: Charge = NOTHING): PaymentMemory => after(loaded(charge).
 const UNANSWERED: PaymentState = {
   kind: 'outcome-unknown',
   methods: METHODS,
-  before: [NOTHING],
+  chargesBefore: [NOTHING],
   isRepeatable: false,
   until: MOMENT.monotonicNow + OUTCOME_WAIT_MS,
 };
@@ -147,7 +147,7 @@ const TABLE = [
   row(
     'a start without an answer is looked for',
     begun(),
-    answered({ kind: 'outcome-unknown', before: [NOTHING], isRepeatable: false }),
+    answered({ kind: 'outcome-unknown', chargesBefore: [NOTHING], isRepeatable: false }),
     UNANSWERED,
   ),
   row('a refused start says why', begun(), answered({ kind: 'refused', error: new CallError({ kind: 'offline' }) }), {
@@ -231,7 +231,7 @@ describe('after a load', () => {
   });
 
   /** The page was left before the answer to this start arrived. */
-  const STARTED = { id: '7', method: 'card', started: NOW, unanswered: [NOTHING] };
+  const STARTED = { applicationId: '7', method: 'card', startedAt: NOW, chargesBefore: [NOTHING] };
   const loadedAfter = (milliseconds: number, charge: Charge, problem?: PaymentProblem) =>
     loaded(charge, problem, { ...MOMENT, now: NOW + milliseconds, pending: STARTED });
 
@@ -254,7 +254,7 @@ describe('after a load', () => {
     const kinds = charges.map((charge) => loadedAfter(1000, charge).memory.state.kind);
     expect(kinds).toEqual(['redirecting', 'ready', 'ready', 'ready']);
     for (const charge of charges) {
-      const record = { id: '7', method: 'card', started: NOW, charge: charge.charge_id };
+      const record = { applicationId: '7', method: 'card', startedAt: NOW, chargeId: charge.charge_id };
       expect(loadedAfter(1000, charge).effects[0]).toEqual({ type: 'save-record', record });
     }
   });
@@ -283,7 +283,7 @@ describe('a code past its deadline', () => {
 });
 
 test('an unanswered start without an effect in time is reported, and its record ends', () => {
-  const pending = { id: '7', method: 'card', started: NOW, unanswered: [NOTHING] };
+  const pending = { applicationId: '7', method: 'card', startedAt: NOW, chargesBefore: [NOTHING] };
   const later = { ...MOMENT, monotonicNow: MOMENT.monotonicNow + OUTCOME_WAIT_MS, pending };
   const { memory, effects } = after({ state: UNANSWERED }, read(NOTHING), later);
   expect(memory.state).toMatchObject({ kind: 'ready', problem: { kind: 'start-not-received' } });
@@ -366,8 +366,8 @@ describe('a question about another amount', () => {
 });
 
 test('a charge that an unanswered start has opened at the bank is waited for elsewhere, also where no method is named', () => {
-  const pending = { id: '7', method: 'card', started: NOW, unanswered: [NOTHING] };
-  const record = { id: '7', method: 'card', started: NOW, charge: 'c1' };
+  const pending = { applicationId: '7', method: 'card', startedAt: NOW, chargesBefore: [NOTHING] };
+  const record = { applicationId: '7', method: 'card', startedAt: NOW, chargeId: 'c1' };
   for (const method of ['card', undefined]) {
     const event = read({ ...CARD, redirect_url: undefined, method });
     const next = after({ state: UNANSWERED }, event, { ...MOMENT, pending });

@@ -102,7 +102,7 @@ describe('an unanswered start', () => {
     await pass(0);
     clock.mockRestore();
     expect(store.$state.get().kind).toBe('outcome-unknown');
-    expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('unanswered');
+    expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('chargesBefore');
     store.dispose();
   });
 
@@ -165,7 +165,7 @@ describe('an unanswered start', () => {
     await pass(10_000);
     expect(store.$state.get().kind).toBe('redirecting');
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...PAYMENT_RETURN);
-    expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({ charge: 'c2', method: 'card' });
+    expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({ chargeId: 'c2', method: 'card' });
     expect((await reloaded(payment)).$state.get().kind).not.toBe('outcome-unknown');
     expect(server.count('POST', START)).toBe(1);
   });
@@ -176,6 +176,6 @@ describe('an unanswered start', () => {
     server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
     expect((await reloaded(payment)).$state.get().kind).toBe('load-failed');
     expect(server.count('GET', '-image')).toBe(0);
-    expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('unanswered');
+    expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('chargesBefore');
   });
 });
