@@ -13,8 +13,6 @@ const TOO_SLOW = [
 
 /** The tests that `npm run mutate` repeats for a mutant: those of the layers it changes. */
 export default defineConfig({
-  // This module of Astro's exists only in a build.
-  resolve: { alias: { 'astro:env/client': new URL('tests/environment.ts', import.meta.url).pathname } },
   test: {
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,

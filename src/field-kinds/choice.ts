@@ -5,6 +5,8 @@ import { nameOrValue, never, none, ownName, type FieldBase, type FieldKind } fro
 export interface ChoiceFieldDefinition extends FieldBase {
   readonly kind: 'radio' | 'select';
   readonly options: readonly string[];
+  /** The options of the flow, if `options` has only those that the API offers. */
+  readonly allOptions?: readonly string[];
   readonly initial?: string;
   /** While the initial choice suits, a link with this label stands for the others: `fields.labels[othersKey]`. */
   readonly othersKey?: string | undefined;

@@ -16,7 +16,7 @@ const env = vi.hoisted(() => ({
   PUBLIC_VIDEO_PIXEL_HOST: 'https://analytics.tiktok.com',
   PUBLIC_VIDEO_PIXEL_ID: 'PIX',
 }));
-vi.mock('astro:env/client', async (original) => Object.assign(env, { ...(await original<object>()), ...env }));
+vi.mock('#environment', async (original) => Object.assign(env, { ...(await original<object>()), ...env }));
 const { frameOf, mayMeasure, mayReplay, scriptsOfPage, toolSources } =
   await import('../../src/config/page-analytics.ts');
 

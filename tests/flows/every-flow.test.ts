@@ -10,7 +10,7 @@ import { FLOW_IDS, FLOWS, isPerCampaign } from '../../src/config/flow-registry.t
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { flowOf, pageOf } from '../../src/config/page-facts.ts';
 import { routeNames, routes, type RouteName } from '../../src/config/routes.ts';
-import { allFlows } from './all-flows.ts';
+import { allFlows } from '../../src/flows/all-flows.ts';
 
 interface FieldMessages {
   readonly labels: object;

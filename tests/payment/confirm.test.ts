@@ -139,7 +139,7 @@ test('a confirmed application is removed under its slug only, except for its res
   expect([session.stores.$id.get(), session.stores.$token.get(), other.$id.get()]).toEqual(['', '', '9']);
   expect(isReviewed(session)).toBe(false);
   expect(pendingPaymentStore('scholarship:star').get()).toBeNull();
-  expect(pendingPaymentStore('scholarship:moon').get()).toMatchObject({ id: '9' });
+  expect(pendingPaymentStore('scholarship:moon').get()).toMatchObject({ applicationId: '9' });
   expect(readConfirmedApplication('scholarship:star', 'en')).toEqual({
     locale: 'en',
     // The result page needs this and nothing else.

@@ -58,6 +58,6 @@ describe('the pending payment', () => {
     const $pending = payment.pendingPaymentStore('bachelor');
     $pending.set({ applicationId: '7', method: 'card', startedAt: STARTED, chargesBefore: [NONE] });
     await start(CARD_REQUEST);
-    expect($pending.get()).toEqual(record && { id: '7', ...record });
+    expect($pending.get()).toEqual(record && { applicationId: '7', ...record });
   });
 });

@@ -88,9 +88,10 @@ export interface Flow {
  */
 export function offeredField(field: FieldDefinition, offered = dialect.offered): FieldDefinition {
   if (!('options' in field)) return field;
-  const options = offered(field.name, field.options);
+  const { allOptions = field.options } = field;
+  const options = offered(field.name, allOptions);
   const [first] = field.initial ? offered(field.name, [field.initial, ...options]) : [];
-  return { ...field, options, ...(first && { initial: first }) };
+  return { ...field, options, allOptions, ...(first && { initial: first }) };
 }
 
 export function defineFlow<const F extends Flow>(flow: F): F {

@@ -5,7 +5,7 @@ import messages from '../../../locales/en/consent.json' with { type: 'json' };
 import type { OpenConsent } from '../../../src/platform/consent/consent.ts';
 import { consentTo, saveConsent } from '../../../src/platform/storage/consent-choice.ts';
 
-vi.mock('astro:env/client', async (original) => ({ ...(await original<object>()), PUBLIC_HEAT_MAP_ID: 'M1' }));
+vi.mock('#environment', async (original) => ({ ...(await original<object>()), PUBLIC_HEAT_MAP_ID: 'M1' }));
 
 const VERSION = '2026-01';
 const bar = () => document.getElementById('consent');
