@@ -57,14 +57,14 @@ describe('without an application, where a draft comes before the registration', 
     name: 'ask',
     route: 'graduate',
     save: 'draft',
-    fields: [{ kind: 'text', name: 'a', rule: 'single-line' }],
+    fields: [{ kind: 'text', name: 'occupation', rule: 'single-line' }],
   };
   const drafted: Flow = { ...bachelor, steps: [ask, ...bachelor.steps] };
 
   test('without an application the draft decides which steps may be entered, where a draft comes before the registration', async () => {
     const session = freshSession(drafted);
     expect(await kindOf(session, 'bachelor', drafted)).toBe('redirecting');
-    session.stores.$draft.set({ a: '1' });
+    session.stores.$draft.set({ occupation: '1' });
     expect(await kindOf(session, 'bachelor', drafted)).toBe('new');
     expect(await kindOf(session, 'graduate', drafted)).toBe('new');
     expect(await kindOf(session, 'bachelor.education', drafted)).toBe('redirecting');

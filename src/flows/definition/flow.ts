@@ -8,7 +8,7 @@ import type { DocumentRequirement } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
 import type { CampaignContext } from './campaign-context.ts';
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
-import type { AnswerCall } from '../../field-kinds/field-kind.ts';
+import type { AnswerCall, SectionKey } from '../../field-kinds/field-kind.ts';
 import type { FlowCalls } from './flow-calls.ts';
 
 /**
@@ -25,9 +25,9 @@ export interface Step {
   /** The documents come below this step's fields. */
   readonly documentsSection?: true;
   /** Parts open one at a time; the last contains the documents. Their headings are `fields.sections[name]`. */
-  readonly parts?: readonly string[];
+  readonly parts?: readonly SectionKey[];
   /** The name of the last part of a step whose documents section asks questions, too. */
-  readonly questionsPart?: string;
+  readonly questionsPart?: SectionKey;
 }
 
 type Strings = Readonly<Record<string, string>>;

@@ -26,11 +26,9 @@ export const StepFields = ({ step, state, isFilled, isOpen, isLeaving }: StepFie
       inert={isLeaving}
     >
       {definition.section && definition.section !== fields[index - 1]?.section && (
-        <Heading className={index > 0 ? 'lg:mt-5' : undefined}>
-          {sections[definition.section as keyof typeof sections]}
-        </Heading>
+        <Heading className={index > 0 ? 'lg:mt-5' : undefined}>{sections[definition.section]}</Heading>
       )}
-      {definition.sectionText && <p className="hint">{sections[definition.sectionText as keyof typeof sections]}</p>}
+      {definition.sectionText && <p className="hint">{sections[definition.sectionText]}</p>}
       <FieldControl definition={definition} state={state} isFilled={isFilled} />
     </div>
   ));
