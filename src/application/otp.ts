@@ -27,7 +27,7 @@ export function otpClientFor(session: FlowSession, applicationId: string | undef
   });
   return {
     purpose: `${session.flowKey} ${applicationId ?? ''}`,
-    $resendWait: environment.dashboard.$otpResendWait,
+    $resendWait: environment.$otpResendWait,
     request: async (contact) => callUntyped(flow.calls.requestOtp, { locale, body: await bodyFor(contact) }),
     validate: async (contact, otp) => {
       const body = { ...(await bodyFor(contact)), otp };

@@ -92,7 +92,7 @@ export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore 
     }
     const poll = createChargePoller({
       read: () => readCharge(session),
-      page: page.environment.payment,
+      page: page.environment.page,
       onAnswer: (charge) => {
         update({ amount: charge.amount, unknownStatus: charge.unknownStatus });
         if (!redirectIfStale(session, 'paymentReturn', charge)) return;

@@ -60,11 +60,11 @@ async function readLastCharge(session: FlowSession): Promise<{ readonly charge: 
  * timers and leaves the page.
  */
 export function createPaymentStore(session: FlowSession): PaymentStore {
-  const { payment } = session.environment;
+  const { payment, page } = session.environment;
   const $state = atom<PaymentState>(FIRST_MEMORY.state);
   const poller = createChargePoller({
     read: () => findCharge(session),
-    page: payment,
+    page,
     onAnswer: (charge, askedAt) => dispatch({ type: 'charge-read', charge, askedAt }),
     // The next state decides whether polling goes on.
     isLast: () => false,

@@ -4,7 +4,7 @@ import { PAYMENT_POLL_MS } from '../config/constants.ts';
 import type { MonotonicMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import { viewOf } from './charge-view.ts';
-import type { PaymentEnvironment } from '../application/environment.ts';
+import type { PageVisibility } from '../application/environment.ts';
 
 export interface PollState {
   readonly isAsking: boolean;
@@ -23,7 +23,7 @@ export interface ChargePoller extends ChargePoll {
 
 interface PollerOptions {
   readonly read: () => Promise<Charge>;
-  readonly page: Pick<PaymentEnvironment, 'isPageHidden' | 'onPageChange'>;
+  readonly page: PageVisibility;
   /** `askedAt`: when the server was asked. */
   readonly onAnswer: (charge: Charge, askedAt: MonotonicMs) => void;
   readonly onError?: (error: unknown) => void;
@@ -56,7 +56,7 @@ export function createChargePoller({
 
   function schedule(atLeast = 0): void {
     clearTimeout(timer);
-    if (!page.isPageHidden()) timer = setTimeout(check, Math.max(pauseAfter(answers), atLeast));
+    if (!page.isHidden()) timer = setTimeout(check, Math.max(pauseAfter(answers), atLeast));
   }
 
   function check(): void {
@@ -94,7 +94,7 @@ export function createChargePoller({
 
   function pageChanged(): void {
     clearTimeout(timer);
-    if (page.isPageHidden() || isRefused) return;
+    if (page.isHidden() || isRefused) return;
     answers = 0;
     check();
   }
@@ -103,7 +103,7 @@ export function createChargePoller({
     if (running) return;
     answers = 0;
     isRefused = false;
-    running = { stopListening: page.onPageChange(pageChanged) };
+    running = { stopListening: page.onChange(pageChanged) };
     schedule();
   }
 

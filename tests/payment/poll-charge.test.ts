@@ -2,18 +2,18 @@ import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { createChargePoller } from '../../src/payment/poll-charge.ts';
 import type { Charge } from '../../src/model/payment.ts';
-import { fakePaymentEnvironment } from '../application/test-session.ts';
+import { fakePage } from '../application/test-session.ts';
 import { pass, useFakeClock } from './fake-payments.ts';
 
 const PENDING: Charge = { status: 'pending' };
 const refused = (status: number, retryAfter?: number): CallError => new CallError({ kind: 'http', status, retryAfter });
 
 const polling = (read: () => Promise<Charge> = () => Promise.resolve(PENDING)) => {
-  const { changePage, ...page } = fakePaymentEnvironment();
+  const page = fakePage();
   const parts = { read: vi.fn(read), page, onAnswer: vi.fn(), onError: vi.fn() };
   const poller = createChargePoller(parts);
   poller.start();
-  return { ...parts, ...poller, hide: (isHidden: boolean) => changePage({ isHidden }) };
+  return { ...parts, ...poller, hide: (isHidden: boolean) => page.change({ isHidden }) };
 };
 
 useFakeClock();

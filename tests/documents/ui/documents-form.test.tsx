@@ -125,13 +125,7 @@ describe('the documents step', () => {
 
   test.each([
     ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
-    [
-      'the page is hidden',
-      () => {
-        vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
-    ],
+    ['the page is hidden', (session: TestSession) => session.environment.page.change({ isHidden: true })],
     ['the token is removed', (session: TestSession) => session.stores.$token.set('')],
   ])('deletes at once when %s, without waiting', async (_when, leave) => {
     api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
