@@ -54,7 +54,7 @@ describe('which pages may be measured', () => {
     if (barred) expect(scriptsOfPage(route)).toEqual({});
   });
 
-  test('a completed application is told to the tag manager of its flow, and to no other tool', () => {
+  test('a completed application is reported to the tag manager of its flow, and to no other tool', () => {
     const told = routeNames.filter((name) => !mayMeasure(name) && Object.keys(scriptsOfPage(name)).length > 0);
     expect(told).toEqual(RESULTS.filter((name) => !name.startsWith('scholarship')));
     for (const name of told) expect(Object.keys(scriptsOfPage(name))).toEqual(['tagManager']);

@@ -77,28 +77,28 @@ const row = (
 
 /** By hand: what is known before, what happens, and the state and the effects that follow. */
 const TABLE = [
-  row('a load shows that it loads', begun(), { type: 'load-began' }, { kind: 'loading' }),
+  row('a load shows that the page is loading', begun(), { type: 'load-began' }, { kind: 'loading' }),
   row('a failed load says why', FIRST_MEMORY, { type: 'load-failed', error: 'e' }, { kind: 'load-failed', error: 'e' }),
   row(
-    'the clock of an open code goes on',
+    'the clock of an open code keeps running',
     loaded(QR).memory,
     { type: 'clock-read' },
     { kind: 'ready', qr: { kind: 'open' } },
   ),
-  row('the clock says nothing to a page that leaves', { state: { kind: 'redirecting' } }, { type: 'clock-read' }, {}),
+  row('a clock tick is ignored while redirecting', { state: { kind: 'redirecting' } }, { type: 'clock-read' }, {}),
   row(
-    'a start takes the last problem away',
+    'a start clears the previous problem',
     after(begun(), { type: 'start-stopped', problem: { kind: 'busy' } }).memory,
     { type: 'start-began' },
     { kind: 'ready', isStarting: true, problem: undefined },
   ),
   row(
-    'a start that stops gives the page back',
+    'a stopped start shows the methods again',
     begun(),
     { type: 'start-stopped', problem: { kind: 'bank-url-rejected' } },
     { kind: 'ready', isStarting: false, problem: { kind: 'bank-url-rejected' } },
   ),
-  row('a page of the bank that is opened is left for', begun(), { type: 'bank-opened' }, { kind: 'redirecting' }),
+  row('an opened page of the bank leaves this one', begun(), { type: 'bank-opened' }, { kind: 'redirecting' }),
   row(
     'a start that was paid is announced',
     begun(),
@@ -114,7 +114,7 @@ const TABLE = [
     [{ type: 'leave', page: 'failed' }],
   ),
   row(
-    'a start at the bank opens its page, and the page waits for that',
+    'a start at the bank opens its page and waits for it',
     begun(),
     answered({ kind: 'bank', charge: CARD, url: 'https://bank.example/3ds' }),
     { kind: 'ready', isStarting: true },
@@ -145,7 +145,7 @@ const TABLE = [
     [{ type: 'leave', page: 'paymentReturn' }],
   ),
   row(
-    'a start without an answer is looked for',
+    'a start without an answer is polled',
     begun(),
     answered({ kind: 'outcome-unknown', chargesBefore: [NOTHING], isRepeatable: false }),
     UNANSWERED,
@@ -178,7 +178,7 @@ const TABLE = [
     newAmount: undefined,
     qr: { kind: 'open', until: NOW + 60_000 },
   }),
-  row('an image that comes while another payment starts is not looked at', begun(QR), image(700), {
+  row('an image that arrives while another payment starts is ignored', begun(QR), image(700), {
     kind: 'ready',
     newAmount: undefined,
     isStarting: true,

@@ -97,7 +97,7 @@ test('the faculties are listed as the server names them; without an answer nothi
   expect(document.getElementById('faculties')?.className).toBe('');
 });
 
-test('short courses tell their prices', async () => {
+test('short courses show their prices', async () => {
   server.on('/short-course-application/search-course', [
     { id: 1, name: 'A', price: 990 },
     { id: 2, name: 'B', price: 3500 },

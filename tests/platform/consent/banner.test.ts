@@ -86,7 +86,7 @@ describe('a visitor who has not chosen', () => {
     expect([style.paddingBottom, style.scrollPaddingBottom]).toEqual(['', '']);
   });
 
-  test('who answers by the keyboard goes on in the content', async () => {
+  test('whoever answers by keyboard continues in the content', async () => {
     await openPage();
     bar()?.querySelector('button')?.focus();
     press(messages.refuse);
