@@ -8,7 +8,7 @@ const ISOLATED = [
 /** These play thousands of interleavings or answers: too slow to be repeated for every mutant. */
 const TOO_SLOW = [
   'tests/{steps/draft-model,documents/upload-model,payment/payment-model,payment/double-charge}.test.ts',
-  'tests/api/{fault-matrix,odd-bodies,tolerant-answers.property}.test.ts',
+  'tests/api/{fault-matrix,odd-bodies,tolerant-responses.property}.test.ts',
 ];
 
 /** The tests that `npm run mutate` repeats for a mutant: those of the layers it changes. */

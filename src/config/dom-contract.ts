@@ -82,7 +82,7 @@ export const customEvents = {
   'island:hydrate': 'asks the island around the target to hydrate now',
   'island:hydrating': 'React is about to take over: the markup must be as it was built',
   'chunk:failed': 'code could not be loaded; detail: the error',
-  'answer:incomplete':
+  'response:incomplete':
     'items of an answer were left out because they break the contract; detail: an error for the report',
   'requests:pending': 'detail: number of requests to the API under way',
   'requests:failed': 'a request ended by anything but a cancel',
@@ -93,7 +93,7 @@ export const customEvents = {
 } as const;
 
 interface EventDetails {
-  'answer:incomplete': Error;
+  'response:incomplete': Error;
   'chunk:failed': unknown;
   'requests:pending': number;
 }

@@ -1,5 +1,5 @@
 import { callUntyped } from '../api/client.ts';
-import type { EndpointAnswering } from '../api/parse-answer.ts';
+import type { EndpointReturning } from '../api/parse-response.ts';
 import { isConflict, isUnknownOutcome, isUnreadable, type CallError } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
 import { singleFlight } from '../lib/single-flight.ts';
@@ -39,7 +39,7 @@ function callsOf({ id, confirmation }: Flow): NonNullable<Flow['confirmation']> 
   return confirmation;
 }
 
-const send = (session: FlowSession, endpoint: EndpointAnswering<unknown>): Promise<unknown> =>
+const send = (session: FlowSession, endpoint: EndpointReturning<unknown>): Promise<unknown> =>
   withReauthentication(session, (input) => callUntyped(endpoint, { ...input, body: {} }));
 
 const findConfirmed = (

@@ -93,7 +93,7 @@ export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore 
     const poll = createChargePoller({
       read: () => readCharge(session),
       page: page.environment.page,
-      onAnswer: (charge) => {
+      onResponse: (charge) => {
         update({ amount: charge.amount, unknownStatus: charge.unknownStatus });
         if (!redirectIfStale(session, 'paymentReturn', charge)) return;
         poll.stop();

@@ -65,7 +65,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
   const poller = createChargePoller({
     read: () => findCharge(session),
     page,
-    onAnswer: (charge, askedAt) => dispatch({ type: 'charge-read', charge, askedAt }),
+    onResponse: (charge, askedAt) => dispatch({ type: 'charge-read', charge, askedAt }),
     // The next state decides whether polling goes on.
     isLast: () => false,
   });

@@ -1,5 +1,5 @@
 import {
-  hasNoAnswer,
+  hasNoResponse,
   isCallError,
   isConflict,
   isGatewayError,
@@ -159,7 +159,7 @@ class UnknownOutcome extends Error {
 }
 
 /** After a 500 or an unreadable answer, the server has finished, successfully or not. */
-const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
+const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) || hasNoResponse(error);
 
 /**
  * Sends a call once. After a lost answer or a refusal, reads the charge to find out whether the call had an effect.
@@ -178,7 +178,8 @@ async function sendOnce(
     if (!isCallError(error) || isUnauthorized(error)) throw error;
     const now = await findSentCharge(session).catch(() => undefined);
     const isUnknown = isUnknownOutcome(error);
-    if (now && (isUnknown || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, chargesBefore))) return now;
+    if (now && (isUnknown || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, chargesBefore)))
+      return now;
     if (isUnknown && (!now || (!isRepeatable && mayStillBeProcessing(error))))
       throw new UnknownOutcome(chargesBefore, isRepeatable);
     throw error;

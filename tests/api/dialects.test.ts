@@ -6,9 +6,9 @@ import * as application from '../../src/api/contract/application.ts';
 import * as general from '../../src/api/contract/general.ts';
 import * as payment from '../../src/api/contract/payment.ts';
 import * as scholarship from '../../src/api/contract/scholarship.ts';
-import { parseAnswer } from '../../src/api/parse-answer.ts';
+import { parseResponse } from '../../src/api/parse-response.ts';
 import { refusal } from '../../src/api/refusal.ts';
-import { parse } from './answer-reports.ts';
+import { parse } from './incomplete-responses.ts';
 
 /** What ordinary frameworks answer without anybody having thought about this site. */
 
@@ -113,7 +113,7 @@ describe('an empty object of PHP', () => {
       readable,
       hints,
       payment: charge,
-    } = parseAnswer(application.read, JSON.stringify({ id: 7, readable: empty, hints: empty, payment: empty }));
+    } = parseResponse(application.read, JSON.stringify({ id: 7, readable: empty, hints: empty, payment: empty }));
     expect([readable, hints ?? undefined, charge ?? undefined]).toEqual([{}, undefined, undefined]);
   });
 });
@@ -400,7 +400,8 @@ describe('a refusal', () => {
 });
 
 describe('the image of a QR code', () => {
-  const image = (text: string): string => parseAnswer(payment.billPaymentImage, JSON.stringify({ image: text })).image;
+  const image = (text: string): string =>
+    parseResponse(payment.billPaymentImage, JSON.stringify({ image: text })).image;
 
   test.each([
     ['iVBORw0KGgoAAAA=', 'data:image/png;base64,iVBORw0KGgoAAAA='],

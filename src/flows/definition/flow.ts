@@ -1,6 +1,6 @@
 import { dialect, learnWords } from '../../api/dialect.ts';
 import type { AnyCallInput } from '../../api/client.ts';
-import type { EndpointAnswering } from '../../api/parse-answer.ts';
+import type { EndpointReturning } from '../../api/parse-response.ts';
 import type { FlowId, PaymentKind } from '../../config/flow-registry.ts';
 import type { RouteName } from '../../config/routes.ts';
 import type { Application, ApplicationType, Contact } from '../../model/application.ts';
@@ -56,8 +56,8 @@ export interface Flow {
   /** The page after the payment, which confirms the application (docs/spec.md, section 4). */
   readonly confirmation?: {
     readonly route: RouteName;
-    readonly start: EndpointAnswering<unknown>;
-    readonly confirm: EndpointAnswering<unknown>;
+    readonly start: EndpointReturning<unknown>;
+    readonly confirm: EndpointReturning<unknown>;
   };
   /**
    * Builds the query of `check`.

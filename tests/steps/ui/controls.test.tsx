@@ -17,7 +17,9 @@ const places = endpoint({
   method: 'GET',
   path: 'places',
   token: 'none',
-  answer: v.array(v.object({ id: v.string(), name: v.string(), postal_code: v.string(), fee: v.optional(v.number()) })),
+  response: v.array(
+    v.object({ id: v.string(), name: v.string(), postal_code: v.string(), fee: v.optional(v.number()) }),
+  ),
 });
 /** A checkbox, an answer that it hides, and a list that another answer narrows. */
 const STEP: Step = {

@@ -37,7 +37,7 @@ async function openList({ answer, saved, readable = {}, draft }: Opened): Promis
     method: 'GET',
     path,
     token: 'none',
-    answer: v.array(v.object({ id: v.string(), name: v.string() })),
+    response: v.array(v.object({ id: v.string(), name: v.string() })),
   });
   const place = {
     kind: 'remote-select',

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { contract } from '../../../src/api/contract/all.ts';
-import { parseAnswer } from '../../../src/api/parse-answer.ts';
+import { parseResponse } from '../../../src/api/parse-response.ts';
 import { allFlows } from '../../../src/flows/all-flows.ts';
 import { ruleOf, type RuleName } from '../../../src/model/rules.ts';
 import { FACTS_OF_RULE, type TextFacts } from '../../../src/tools/check/field-facts.ts';
 import { openApi } from '../../../src/tools/check/openapi.ts';
 import { STEP_FIELDS } from '../../../src/tools/check/step-fields.ts';
-import { collectReports } from '../../api/answer-reports.ts';
+import { collectReports } from '../../api/incomplete-responses.ts';
 
 interface Field extends TextFacts {
   readonly $ref?: string;
@@ -85,7 +85,7 @@ describe('examples', () => {
   test.each(contract)('of $name are what the contract accepts', ({ endpoint, request }) => {
     const { parameters, requestBody, responses } = operationOf(endpoint.method, endpoint.path);
     const answer = exampleOf(responses[200].content['application/json'].schema);
-    expect(() => parseAnswer(endpoint, JSON.stringify(answer))).not.toThrow();
+    expect(() => parseResponse(endpoint, JSON.stringify(answer))).not.toThrow();
     expect(reports).toEqual([]);
     const [sent] = Object.values(requestBody?.content ?? {});
     if (sent && request.body) {
