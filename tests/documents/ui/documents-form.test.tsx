@@ -96,7 +96,10 @@ describe('the documents step', () => {
     await user.upload(input('portfolio'), fileOf(bytesOf('GIF89a'), 'a.pdf'));
     expect((await screen.findAllByText(new RegExp(upload.failures['wrong-type']))).length).toBeGreaterThan(0);
     await press(flow.continue);
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    const { documentErrors, kinds } = upload;
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(documentErrors.failed.replace('{{kind}}', kinds.portfolio));
+    expect(api.files).toEqual([]);
     await press('Remove a.pdf from this page');
     await press(flow.continue);
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
