@@ -36,7 +36,9 @@ describe('the application of a return page', () => {
 
   test('is missing if none is known, or if another one was being paid for', () => {
     expect(found({})).toBeUndefined();
-    expect(found({ ids: { bachelor: '7' }, pending: { bachelor: { applicationId: '8', startedAt: 1 } } })).toBeUndefined();
+    expect(
+      found({ ids: { bachelor: '7' }, pending: { bachelor: { applicationId: '8', startedAt: 1 } } }),
+    ).toBeUndefined();
   });
 
   test('never comes from the query or from another flow', () => {
@@ -79,7 +81,9 @@ describe('the shared return page of scholarships', () => {
   test('finds nothing without a pending payment', () => {
     expect(found({ flow: scholarship, ids })).toBeUndefined();
     expect(found({ flow: scholarship, ids, query: 'objectId=c-star' })).toBeUndefined();
-    expect(found({ flow: scholarship, ids, pending: { bachelor: { applicationId: '7', startedAt: 1 } } })).toBeUndefined();
+    expect(
+      found({ flow: scholarship, ids, pending: { bachelor: { applicationId: '7', startedAt: 1 } } }),
+    ).toBeUndefined();
   });
 
   test('a campaign in the URL is not confused with another one being paid for', () => {
