@@ -30,7 +30,7 @@ export const CUTS = {
     width: 1024,
     height: 560,
     sky: 'behindText',
-    horizon: 0.82,
+    horizon: 0.84,
     campusAt: 0.775,
     campusSize: 0.088,
     streamFrom: 0.775,

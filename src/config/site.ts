@@ -62,7 +62,7 @@ export const REASONS: readonly Reason[] = [
   {
     title: { th: 'กลางกรุงเทพฯ มีหอพัก', en: 'In Bangkok, with dormitories' },
     text: {
-      th: 'เดินจากสถานีรถไฟฟ้าธารดาว 5 นาที มีหอพักในมหาวิทยาลัย 2,000 ห้อง',
+      th: 'เดินจากสถานีรถไฟฟ้าธาร\u2060ดาว 5\u00A0นาที มีหอพักในมหาวิทยาลัย 2,000\u00A0ห้อง',
       en: 'Five minutes on foot from Tharndao station, and 2,000 rooms on campus.',
     },
     link: {

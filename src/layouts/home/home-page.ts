@@ -20,9 +20,12 @@ import { whenNearlyVisible } from '../../platform/when-nearly-visible.ts';
 
 type PageMessages = HomeMessages & Pick<Messages['pages']['home'], 'apply' | 'campaignClosed'>;
 
-/** A text whose Thai terms stay on one line, as `Words.astro` writes it at build time. */
+/**
+ * A text whose Thai terms stay on one line, as `Words.astro` writes it at build time, and each number on the line of
+ * its unit.
+ */
 const wordsOf = (text: string): (string | Element)[] =>
-  splitAtTerms(text).map((part, index) => {
+  splitAtTerms(text.replace(/(\d) (?=[\u0E00-\u0E7F])/g, '$1\u00A0')).map((part, index) => {
     if (index % 2 === 0) return part;
     const term = document.createElement('span');
     term.className = 'whitespace-nowrap';
