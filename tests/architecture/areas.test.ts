@@ -8,7 +8,8 @@ const ORDER = [
   ['pages'],
   ['layouts'],
   ['islands'],
-  ['copy'],
+  ['checkout'],
+  ['result'],
   ['review'],
   ['payment', 'dashboard', 'documents'],
   ['steps'],
@@ -27,7 +28,8 @@ const ORDER = [
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = { sandbox: [], tools: ['sandbox'] };
 /** Areas whose use cases run in tests with plain objects. Their React stands in `ui/`. */
 const WITH_USE_CASES = [
-  'copy',
+  'checkout',
+  'result',
   'review',
   'payment',
   'dashboard',
@@ -113,7 +115,8 @@ test('nothing outside `field-kinds` asks whether a field is of that kind', () =>
   const areas = [
     'layouts',
     'islands',
-    'copy',
+    'checkout',
+    'result',
     'review',
     'payment',
     'dashboard',

@@ -87,13 +87,13 @@ const TABLE: readonly Row[] = [
   },
   {
     does: 'saves a file',
-    file: 'src/copy/ui/CopyPictureButton.tsx',
+    file: 'src/result/ui/CopyPictureButton.tsx',
     ways: {
       ownBrowser: 'the picture of the copy is saved',
       inApp: 'the picture stands in the page, and a hint after the press says to press and hold it',
     },
     tried: 'keeps a copy of what was sent',
-    proof: ['tests/copy/ui/copy-of-application.test.tsx', 'for browsers that save nothing'],
+    proof: ['tests/result/ui/copy-of-application.test.tsx', 'for browsers that save nothing'],
   },
   {
     does: 'saves a file',

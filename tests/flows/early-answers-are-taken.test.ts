@@ -11,7 +11,7 @@ import { earlyReads } from '../../src/flows/definition/early-reads.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { graduate } from '../../src/flows/graduate.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
-import { enterCheckout } from '../../src/payment/enter-checkout.ts';
+import { enterCheckout } from '../../src/checkout/enter-checkout.ts';
 import { enterStep } from '../../src/steps/step-guard.ts';
 import { fakeServer, type FakeServer } from '../application/fake-server.ts';
 import { applyingSession } from '../application/test-session.ts';

@@ -18,23 +18,10 @@ const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
     ),
   );
 
-/** The island connects payment and copy, because payment does not import copy. */
-const copyLoaders = {
-  loadCopy: () => import('../../copy/ui/CopyOfApplication.tsx'),
-  loadInvoice: () => import('../../copy/ui/InvoiceFacts.tsx'),
-};
-
-async function loadResultScreen() {
-  const { ResultScreen } = await import('../../payment/ui/ResultScreen.tsx');
-  return (props: Omit<ComponentProps<typeof ResultScreen>, keyof typeof copyLoaders>) => (
-    <ResultScreen {...props} {...copyLoaders} />
-  );
-}
-
 /** Keys are file names: the build preloads the screen's chunk in the page (`screen-preloads.ts`). */
 const screens = {
-  CheckoutScreen: lazyScreen(async () => (await import('../../review/ui/CheckoutScreen.tsx')).CheckoutScreen),
-  ConfirmScreen: lazyScreen(async () => (await import('../../review/ui/ConfirmScreen.tsx')).ConfirmScreen),
+  CheckoutScreen: lazyScreen(async () => (await import('../../checkout/ui/CheckoutScreen.tsx')).CheckoutScreen),
+  ConfirmScreen: lazyScreen(async () => (await import('../../checkout/ui/ConfirmScreen.tsx')).ConfirmScreen),
   ContinueRegistrationScreen: lazyScreen(
     async () => (await import('../../dashboard/ui/ContinueRegistrationScreen.tsx')).ContinueRegistrationScreen,
   ),
@@ -42,7 +29,7 @@ const screens = {
   PaymentReturnScreen: lazyScreen(
     async () => (await import('../../payment/ui/PaymentReturnScreen.tsx')).PaymentReturnScreen,
   ),
-  ResultScreen: lazyScreen(loadResultScreen),
+  ResultScreen: lazyScreen(async () => (await import('../../result/ui/ResultScreen.tsx')).ResultScreen),
   ResumeScreen: lazyScreen(async () => (await import('../../application/ui/ResumeScreen.tsx')).ResumeScreen),
 };
 type Screens = typeof screens;

@@ -9,29 +9,42 @@ import type { Rollup } from 'vite';
  * code of another. Code that a step needs before it runs must not be loaded by one of these.
  */
 const STAGES = {
-  start:
-    /\/src\/(?:application\/ui\/IntakeNotice|field-kinds\/ui\/text\/EmailHint|steps\/(?:ui\/(?:Banners|KeptApplication)|accept-carried-answers)|platform\/storage\/find-previous-application)\.tsx?$/,
-  option: /\/src\/field-kinds\/ui\/remote-select\/OptionDetails\.tsx$/,
-  dialog: /\/src\/ui\/overlays\/callables\.tsx$|\/node_modules\/react-call\/.*\bhost\b/,
-  code: /\/src\/application\/ui\/otp\/(?:ask-for-otp|OtpForm)\.tsx$/,
-  documents: /\/src\/documents\/ui\/Documents(?:Form|Section)\.tsx$/,
-  review: /\/src\/(?:review\/ui\/(?:CheckoutScreen|ConfirmScreen)\.tsx|steps\/ui\/remove-step\.ts)$/,
-  payment: /\/src\/payment\/ui\/(?:PaymentPanel\.tsx|qr-picture\.ts)$/,
-  return: /\/src\/payment\/ui\/PaymentReturnScreen\.tsx$/,
-  result: /\/src\/payment\/ui\/ResultScreen\.tsx$/,
-  copy: /\/src\/copy\/ui\/(?:CopyOfApplication|InvoiceFacts)\.tsx$/,
+  start: [
+    'application/ui/IntakeNotice.tsx',
+    'field-kinds/ui/text/EmailHint.tsx',
+    'steps/ui/Banners.tsx',
+    'steps/ui/KeptApplication.tsx',
+    'steps/accept-carried-answers.ts',
+    'platform/storage/find-previous-application.ts',
+  ],
+  option: ['field-kinds/ui/remote-select/OptionDetails.tsx'],
+  dialog: ['ui/overlays/callables.tsx'],
+  code: ['application/ui/otp/ask-for-otp.tsx', 'application/ui/otp/OtpForm.tsx'],
+  documents: ['documents/ui/DocumentsForm.tsx', 'documents/ui/DocumentsSection.tsx'],
+  review: ['checkout/ui/CheckoutScreen.tsx', 'checkout/ui/ConfirmScreen.tsx', 'steps/ui/remove-step.ts'],
+  payment: ['payment/ui/PaymentPanel.tsx', 'payment/ui/qr-picture.ts'],
+  return: ['payment/ui/PaymentReturnScreen.tsx'],
+  result: ['result/ui/ResultScreen.tsx'],
+  copy: ['result/ui/CopyOfApplication.tsx', 'result/ui/InvoiceFacts.tsx'],
 };
+/** Part of React Call that a dialog loads when it opens. */
+const DIALOG_HOST = /\/node_modules\/react-call\/.*\bhost\b/;
 /** These follow the review and each other. What two of them need is one file, and what the review needs of it another. */
 const AFTER_REVIEW: ReadonlySet<string> = new Set(['payment', 'return', 'result', 'copy']);
 /** These open from the documents or a copy, whose file has been loaded by then. */
-const FROM_A_STAGE =
-  /\/src\/(?:copy\/ui\/copy-picture|documents\/ui\/(?:PhonePanel|cover\/open-picture-editor)|platform\/pictures\/(?:pdf-pages|picture-tasks))\.tsx?$/;
+const FROM_A_STAGE = [
+  'result/ui/copy-picture.ts',
+  'documents/ui/PhonePanel.tsx',
+  'documents/ui/cover/open-picture-editor.tsx',
+  'platform/pictures/pdf-pages.ts',
+  'platform/pictures/picture-tasks.ts',
+];
 /** A module of several moments that has fewer characters than this is not worth a request of its own. */
 const SMALL = 2200;
 /** Small modules that many pages load by themselves; the first are needed without React, too. */
 const LOADED_ALONE = {
-  shared: /\/src\/(?:platform\/storage\/(?:remove-expired|utm)|lib\/parse-url)\.ts$/,
-  screens: /\/src\/config\/countries\.ts$/,
+  shared: ['platform/storage/remove-expired.ts', 'platform/storage/utm.ts', 'lib/parse-url.ts'],
+  screens: ['config/countries.ts'],
 };
 /** A small module joins `screens` if it needs nothing but these, and `guard` if it needs nothing but the longer list. */
 const WITH_SCREENS = ['core', 'page', 'site', 'shared', 'screens'];
@@ -48,26 +61,51 @@ const SOME_PAGE = /\/src\/(?:layouts\/\w+|pages\/.*\/clear-device)\.astro\?.*typ
  * These also run on pages without an island, such as the consent banner and the help sheet, so they must not load any
  * of React.
  */
-const WITHOUT_ISLAND =
-  /\/src\/(?:platform\/(?:consent\/consent|storage\/utm|error-reports\/reporter|hydration\/idle-tasks)|layouts\/help\/help-sheet)\.ts$/;
+const WITHOUT_ISLAND = [
+  'platform/consent/consent.ts',
+  'platform/storage/utm.ts',
+  'platform/error-reports/reporter.ts',
+  'platform/hydration/idle-tasks.ts',
+  'layouts/help/help-sheet.ts',
+];
 const STEP = /\/src\/islands\/(\w+)Step\.tsx$/;
 const SCREEN = /\/src\/islands\/\w+Screen\.tsx$/;
-const SCREENS = /\/src\/islands\/flow\/FlowScreen\.tsx$/;
-const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
-const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
+const SCREENS = ['islands/flow/FlowScreen.tsx'];
+const DASHBOARD = ['islands/Dashboard.tsx'];
+const GALLERY = ['islands/Gallery.tsx'];
 /** Every step loads these after hydration. Each consists of a dozen small modules, some of which the screens share. */
-const GUARD = /\/src\/(?:steps\/step-guard\.ts|application\/ui\/ClearDevice\.tsx)$/;
-const SAVING = /\/src\/steps\/finish-step\.ts$/;
+const GUARD = ['steps/step-guard.ts', 'application/ui/ClearDevice.tsx'];
+const SAVING = ['steps/finish-step.ts'];
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
 /** Fields of most flows share the file of all flows, which the dashboard does not load; those of two flows have their own. */
 const FLOW_DATA = /\/src\/(?:flows\/(?!definition\/)|api\/contract\/application\.ts)/;
 
-const isOfStage = (id: string): boolean => [...Object.values(STAGES), FROM_A_STAGE].some((roots) => roots.test(id));
+/** Modules that this file names by their paths below `src/`. */
+export const NAMED_MODULES: readonly string[] = [
+  STAGES,
+  { FROM_A_STAGE, WITHOUT_ISLAND, SCREENS, DASHBOARD, GALLERY, GUARD, SAVING },
+  LOADED_ALONE,
+].flatMap((lists) => Object.values(lists).flat());
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>;
+type Roots = RegExp | readonly string[];
 
-const matching = (graph: Graph, root: RegExp): string[] => [...graph.getModuleIds()].filter((id) => root.test(id));
+const matches = (roots: Roots, id: string): boolean =>
+  roots instanceof RegExp ? roots.test(id) : roots.some((path) => id.endsWith(`/src/${path}`));
+
+const isOfStage = (id: string): boolean =>
+  [...Object.values(STAGES), FROM_A_STAGE, DIALOG_HOST].some((roots) => matches(roots, id));
+
+const matching = (graph: Graph, roots: Roots): string[] => [...graph.getModuleIds()].filter((id) => matches(roots, id));
+
+/** A module that has moved or got another name would silently make other files. */
+function checkNames(graph: Graph): void {
+  const ids = [...graph.getModuleIds()];
+  const missing = NAMED_MODULES.filter((path) => !ids.some((id) => matches([path], id)));
+  if (missing.length > 0)
+    throw new Error(`manual-chunks.ts names modules that are not in the build: ${missing.join(', ')}`);
+}
 
 function closureOf(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
@@ -90,7 +128,10 @@ const inSome = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean 
 
 /** Whatever loads a module also loads its imports, so no two groups import each other. */
 function groupsOf(graph: Graph): (id: string) => string | undefined {
-  const by = (root: RegExp) => loadedBy(graph, matching(graph, root));
+  // The build of the server has no scripts of pages, and its files need no groups.
+  if (matching(graph, EVERY_PAGE).length === 0) return () => undefined;
+  checkNames(graph);
+  const by = (roots: Roots) => loadedBy(graph, matching(graph, roots));
   const [everyPage, islandPage, somePage] = [EVERY_PAGE, ISLAND_PAGE, SOME_PAGE].map(by);
   const [steps, screens, guard, saving] = [STEP, SCREEN, GUARD, SAVING].map(by);
   const [dashboard, gallery, renderer, withoutIsland] = [DASHBOARD, GALLERY, RENDERER, WITHOUT_ISLAND].map(by);
@@ -98,9 +139,13 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
     const roots = matching(graph, STEP).filter((root) => closureOf(graph, root).has(id));
     return [...new Set(roots.map((root) => (STEP.exec(root)?.[1] ?? '').toLowerCase()))].sort();
   };
+  // A copy takes the place of the result, so it counts as a screen.
   const lazy = matching(graph, SCREENS).flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  lazy.push(...matching(graph, STAGES.copy));
   const lazyScreens = loadedBy(graph, lazy);
-  const stages = Object.entries(STAGES).map(([stage, roots]) => [stage, by(roots)] as const);
+  const stages = Object.entries(STAGES).map(
+    ([stage, roots]) => [stage, [...by(roots), ...(stage === 'dialog' ? by(DIALOG_HOST) : [])]] as const,
+  );
   const later = [...graph.getModuleIds()].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const others = loadedBy(
     graph,
@@ -110,7 +155,7 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
   const groupOf = (id: string): string | readonly string[] | undefined => {
     if (inSome(renderer, id)) return 'core';
     if (graph.getModuleInfo(id)?.isEntry) return undefined;
-    const [alone] = Object.entries(LOADED_ALONE).find(([, modules]) => modules.test(id)) ?? [];
+    const [alone] = Object.entries(LOADED_ALONE).find(([, modules]) => matches(modules, id)) ?? [];
     if (alone) return alone;
     const messages = FIRST_MESSAGES.exec(id);
     if (messages) return `messages-${messages[1] ?? ''}`;

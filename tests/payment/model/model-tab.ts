@@ -2,7 +2,7 @@ import { createFlowSession } from '../../../src/application/flow-session.ts';
 import type { Environment, PaymentEnvironment } from '../../../src/application/environment.ts';
 import { createPaymentStore, type PaymentStore } from '../../../src/payment/payment-store.ts';
 import { createPaymentReturnStore, type PaymentReturnStore } from '../../../src/payment/payment-return.ts';
-import { verifyResult } from '../../../src/payment/verify-result.ts';
+import { verifyResult } from '../../../src/result/verify-result.ts';
 import type { Locale } from '../../../src/config/locales.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { PAYMENT_WAIT_MS } from '../../../src/config/constants.ts';

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chunkNameOf } from '../../../src/tools/build/manual-chunks.ts';
+import { chunkNameOf, NAMED_MODULES } from '../../../src/tools/build/manual-chunks.ts';
 
 const LAYOUT = '/src/layouts/Layout.astro?astro&type=script&index=0&lang.ts';
 const STATIC: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +39,7 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/platform/element.ts',
   ],
   '/src/layouts/help/help-sheet.ts': ['/src/platform/element.ts'],
-  '/src/review/ui/ConfirmScreen.tsx': [
+  '/src/checkout/ui/ConfirmScreen.tsx': [
     '/src/steps/step-navigation.ts',
     '/src/application/resume.ts',
     '/src/ui/adopt-styles.ts',
@@ -50,24 +51,24 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/ui/CopyButton.tsx',
     '/src/ui/OfficeContact.tsx',
     '/src/ui/Badge.tsx',
-    '/src/ui/Hint.tsx',
-    '/src/ui/QuietBadge.tsx',
-    '/src/steps/RoundsNotice.tsx',
+    '/src/ui/StatusNotice.tsx',
+    '/src/ui/Skeleton.tsx',
+    '/src/application/ui/PrintedAddress.tsx',
   ],
-  '/src/payment/ui/ResultScreen.tsx': [
+  '/src/result/ui/ResultScreen.tsx': [
     '/src/payment/payment-client.ts',
     '/src/ui/OfficeContact.tsx',
     '/src/ui/Badge.tsx',
-    '/src/steps/RoundsNotice.tsx',
+    '/src/application/ui/PrintedAddress.tsx',
   ],
-  '/src/copy/ui/CopyOfApplication.tsx': ['/src/copy/copy-of-application.ts'],
-  '/src/dashboard/ui/SignIn.tsx': ['/src/ui/CopyButton.tsx', '/src/ui/QuietBadge.tsx'],
-  '/src/ui/Hint.tsx': ['/src/ui/Button.tsx', '/src/ui/QuietBadge.tsx'],
-  '/src/steps/RoundsNotice.tsx': ['/src/application/current-application.ts'],
+  '/src/result/ui/CopyOfApplication.tsx': ['/src/result/copy-of-application.ts'],
+  '/src/dashboard/ui/SignIn.tsx': ['/src/ui/CopyButton.tsx', '/src/ui/Skeleton.tsx'],
+  '/src/ui/StatusNotice.tsx': ['/src/ui/Button.tsx', '/src/ui/Skeleton.tsx'],
+  '/src/application/ui/PrintedAddress.tsx': ['/src/application/current-application.ts'],
   '/src/documents/ui/DocumentsForm.tsx': [
     '/src/documents/upload-state.ts',
-    '/src/ui/Hint.tsx',
-    '/src/steps/RoundsNotice.tsx',
+    '/src/ui/StatusNotice.tsx',
+    '/src/application/ui/PrintedAddress.tsx',
   ],
   '/src/documents/ui/PhonePanel.tsx': ['/src/documents/upload-state.ts'],
   '/src/api/client.ts': ['/src/config/routes.ts'],
@@ -80,34 +81,38 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
 };
 const LAZY: Readonly<Record<string, readonly string[]>> = {
   '/src/islands/flow/FlowScreen.tsx': [
-    '/src/review/ui/ConfirmScreen.tsx',
-    '/src/payment/ui/ResultScreen.tsx',
-    '/src/copy/ui/InvoiceFacts.tsx',
-    '/src/copy/ui/CopyOfApplication.tsx',
+    '/src/checkout/ui/ConfirmScreen.tsx',
+    '/src/result/ui/ResultScreen.tsx',
     '/src/documents/ui/DocumentsForm.tsx',
   ],
+  '/src/result/ui/ResultScreen.tsx': ['/src/result/ui/InvoiceFacts.tsx', '/src/result/ui/CopyOfApplication.tsx'],
   '/src/documents/ui/DocumentsForm.tsx': ['/src/documents/ui/PhonePanel.tsx'],
-  '/src/review/ui/ConfirmScreen.tsx': ['/src/payment/ui/PaymentPanel.tsx'],
+  '/src/checkout/ui/ConfirmScreen.tsx': ['/src/payment/ui/PaymentPanel.tsx'],
   '/src/islands/Dashboard.tsx': ['/src/dashboard/ui/SignIn.tsx', '/locales/th/otp.json', '/locales/th/errors.json'],
 };
 /** All other modules are long. */
 const SHORT = new Set([
   '/src/ui/Badge.tsx',
-  '/src/ui/Hint.tsx',
-  '/src/ui/QuietBadge.tsx',
-  '/src/steps/RoundsNotice.tsx',
+  '/src/ui/StatusNotice.tsx',
+  '/src/ui/Skeleton.tsx',
+  '/src/application/ui/PrintedAddress.tsx',
 ]);
 
-const ids = [...new Set([...Object.keys(STATIC), ...[...Object.values(STATIC), ...Object.values(LAZY)].flat()])];
-const graph = {
-  getModuleIds: () => ids.values(),
-  getModuleInfo: (id: string) => ({
-    importedIds: STATIC[id] ?? [],
-    dynamicallyImportedIds: LAZY[id] ?? [],
-    code: (SHORT.has(id) ? 'x' : 'x'.repeat(10_000)) as string | null,
-    isEntry: id.includes('/islands/') || id.includes('type=script'),
-  }),
-} as unknown as Parameters<typeof chunkNameOf>[1];
+const named = NAMED_MODULES.map((path) => `/src/${path}`);
+const ids = [
+  ...new Set([...named, ...Object.keys(STATIC), ...[...Object.values(STATIC), ...Object.values(LAZY)].flat()]),
+];
+const graphOf = (modules: readonly string[]) =>
+  ({
+    getModuleIds: () => modules.values(),
+    getModuleInfo: (id: string) => ({
+      importedIds: STATIC[id] ?? [],
+      dynamicallyImportedIds: LAZY[id] ?? [],
+      code: (SHORT.has(id) ? 'x' : 'x'.repeat(10_000)) as string | null,
+      isEntry: id.includes('/islands/') || id.includes('type=script'),
+    }),
+  }) as unknown as Parameters<typeof chunkNameOf>[1];
+const graph = graphOf(ids);
 
 describe('modules travel with those that the same pages load', () => {
   test.each([
@@ -131,11 +136,11 @@ describe('modules travel with those that the same pages load', () => {
     ['even if it is short', '/src/ui/Badge.tsx', 'outcome'],
     ['what the review shares with those after it', '/src/payment/payment-client.ts', 'checkout'],
     ['what the payment shares with the dashboard', '/src/ui/CopyButton.tsx', 'outcome-others'],
-    ['a short module of several moments', '/src/ui/Hint.tsx', 'screens'],
-    ['a short module that the dashboard loads, too', '/src/ui/QuietBadge.tsx', 'screens'],
-    ['a short module that needs the guard', '/src/steps/RoundsNotice.tsx', 'guard'],
-    ['two screens of one moment', '/src/copy/ui/InvoiceFacts.tsx', 'copy'],
-    ['what one of them needs', '/src/copy/copy-of-application.ts', 'copy'],
+    ['a short module of several moments', '/src/ui/StatusNotice.tsx', 'screens'],
+    ['a short module that the dashboard loads, too', '/src/ui/Skeleton.tsx', 'screens'],
+    ['a short module that needs the guard', '/src/application/ui/PrintedAddress.tsx', 'guard'],
+    ['two screens of one moment', '/src/result/ui/InvoiceFacts.tsx', 'copy'],
+    ['what one of them needs', '/src/result/copy-of-application.ts', 'copy'],
     ['what opens from the documents', '/src/documents/ui/PhonePanel.tsx', undefined],
     ['what that shares with the documents', '/src/documents/upload-state.ts', 'documents'],
     ['messages that the first steps load', '/locales/th/otp.json', 'messages-th'],
@@ -151,4 +156,16 @@ describe('modules travel with those that the same pages load', () => {
   ])('%s', (_what, id, group) => {
     expect(chunkNameOf(id, graph)).toBe(group);
   });
+});
+
+test('a module that is named and not in the build stops it', () => {
+  const withoutGuard = graphOf(ids.filter((id) => id !== '/src/steps/step-guard.ts'));
+  expect(() => chunkNameOf('/src/ui/Button.tsx', withoutGuard)).toThrow(/not in the build: steps\/step-guard\.ts$/);
+});
+
+test('the modules of this test exist', () => {
+  const missing = ids
+    .map((id) => id.replace(/\?.*/, '').slice(1))
+    .filter((file) => file.startsWith('src/') && !existsSync(file));
+  expect(missing).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { loadApplication, redirectTo } from '../application/current-application.
 import { detachedSession, storesToLookAt } from '../application/detached-session.ts';
 import { copiedApplication, resultQuery } from '../application/result-query.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
-import { pendingPaymentOf, redirectIfStale, setPendingPayment } from './charge-view.ts';
-import { findCharge, readCharge, readPaidApplication } from './payment-client.ts';
-import { sessionForPaymentReturn } from './payment-return.ts';
+import { pendingPaymentOf, redirectIfStale, setPendingPayment } from '../payment/charge-view.ts';
+import { findCharge, readCharge, readPaidApplication } from '../payment/payment-client.ts';
+import { sessionForPaymentReturn } from '../payment/payment-return.ts';
 import { findKept } from './sent-application.ts';
 
 export type ResultCheck = { readonly session: FlowSession } & (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createConfirmation } from '../../src/payment/confirm.ts';
+import { createConfirmation } from '../../src/checkout/confirm.ts';
 import type { FlowSession } from '../../src/application/flow-session.ts';
 import {
   readConfirmedApplication,

@@ -7,9 +7,9 @@ import review from '../../../locales/en/review.json' with { type: 'json' };
 import scholarshipMessages from '../../../locales/en/scholarship.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
-import { ConfirmScreen } from '../../../src/review/ui/ConfirmScreen.tsx';
+import { ConfirmScreen } from '../../../src/checkout/ui/ConfirmScreen.tsx';
 import { scholarship } from '../../../src/flows/scholarship.ts';
-import { verifyResult, type ResultCheck } from '../../../src/payment/verify-result.ts';
+import { verifyResult, type ResultCheck } from '../../../src/result/verify-result.ts';
 import {
   readConfirmedApplication,
   saveConfirmedApplication,

@@ -10,16 +10,17 @@ import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { FlowProvider, useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useAsync } from '../../ui/use-async.ts';
 import { usePageRestored } from '../../application/ui/use-page-restored.ts';
-import { ApplicationNotFound } from './ApplicationNotFound.tsx';
-import { CompleteResult, type CopyLoaders } from './CompleteResult.tsx';
+import { ApplicationNotFound } from '../../payment/ui/ApplicationNotFound.tsx';
+import { CompleteResult, importCopy } from './CompleteResult.tsx';
 import { FailedResult } from './FailedResult.tsx';
 
-interface ResultScreenProps extends CopyLoaders {
+interface ResultScreenProps {
   readonly result: 'complete' | 'failed';
+  readonly loadCopy?: typeof importCopy;
 }
 
 /** Shows the result of an application once the server has confirmed it. */
-export const ResultScreen = ({ result: asked, loadCopy, loadInvoice }: ResultScreenProps) => {
+export const ResultScreen = ({ result: asked, loadCopy = importCopy }: ResultScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('result');
   const verify = useCallback(() => verifyResult(session, asked), [session, asked]);
@@ -58,7 +59,7 @@ export const ResultScreen = ({ result: asked, loadCopy, loadInvoice }: ResultScr
             );
           case 'verified':
             return asked === 'complete' ? (
-              <CompleteResult result={check} loadCopy={loadCopy} loadInvoice={loadInvoice} onClear={clear} />
+              <CompleteResult result={check} loadCopy={loadCopy} onClear={clear} />
             ) : (
               <FailedResult result={check} />
             );

@@ -8,8 +8,8 @@ import { resultQuery } from '../application/result-query.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
-import { findCharge, loadMethods, readPaidApplication } from './payment-client.ts';
-import { keepCopy, takeCopy } from './sent-application.ts';
+import { findCharge, loadMethods, readPaidApplication } from '../payment/payment-client.ts';
+import { keepCopy, takeCopy } from '../result/sent-application.ts';
 
 export type Confirmable = CompletedApplication & { readonly charge: Charge };
 

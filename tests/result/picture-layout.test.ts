@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut, linesOf, PICTURE_WIDTH } from '../../src/copy/picture-layout.ts';
+import { layOut, linesOf, PICTURE_WIDTH } from '../../src/result/picture-layout.ts';
 
 const tenPerLetter = (text: string): number => text.length * 10;
 

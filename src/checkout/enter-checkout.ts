@@ -7,8 +7,8 @@ import type { FlowSession } from '../application/flow-session.ts';
 import { loadApplication, redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
-import { hasOtherAmount } from './charge-view.ts';
-import { loadMethods } from './payment-client.ts';
+import { hasOtherAmount } from '../payment/charge-view.ts';
+import { loadMethods } from '../payment/payment-client.ts';
 
 export type Checkout =
   | CompletedApplication

@@ -1,4 +1,4 @@
-import { noMoneyTaken, pageHref, viewOf } from '../charge-view.ts';
+import { noMoneyTaken, pageHref, viewOf } from '../../payment/charge-view.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { contactUrl } from '../../config/site.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -7,7 +7,7 @@ import { SummaryList } from '../../ui/SummaryList.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
-import { PaymentSummary } from './PaymentSummary.tsx';
+import { PaymentSummary } from '../../payment/ui/PaymentSummary.tsx';
 import { applicationRows, numberRow } from './result-rows.ts';
 
 /** `confirmation/failed`: only charges that the server calls failed, expired or cancelled (docs/spec.md, section 8). */

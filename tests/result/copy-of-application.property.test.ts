@@ -1,8 +1,8 @@
 // Whatever an applicant has answered and uploaded stands in the copy exactly once, in either language.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { copyOfApplication, type CopySection } from '../../src/copy/copy-of-application.ts';
-import { layOut } from '../../src/copy/picture-layout.ts';
+import { copyOfApplication, type CopySection } from '../../src/result/copy-of-application.ts';
+import { layOut } from '../../src/result/picture-layout.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { FILE_KINDS } from '../../src/config/words.ts';
 import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
@@ -12,7 +12,7 @@ import { hasDocuments } from '../../src/flows/definition/step-order.ts';
 import { copyMessages } from '../../src/i18n/lazy-messages.ts';
 import type { Charge } from '../../src/model/payment.ts';
 import type { Documents } from '../../src/model/sent-application.ts';
-import { chargeRows } from '../../src/payment/ui/result-rows.ts';
+import { chargeRows } from '../../src/result/ui/result-rows.ts';
 import { applicationOf, freshSession } from '../application/test-session.ts';
 import { allFlows } from '../flows/all-flows.ts';
 import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../random-runs.ts';

@@ -10,7 +10,7 @@ import review from '../../../locales/en/review.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import type { Flow } from '../../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
-import { CheckoutScreen } from '../../../src/review/ui/CheckoutScreen.tsx';
+import { CheckoutScreen } from '../../../src/checkout/ui/CheckoutScreen.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { fakeServer, deferredReply, offline, refused, type FakeServer } from '../../application/fake-server.ts';
 import { applyingSession, messages, START, type TestSession } from '../../application/test-session.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { INVOICE_DAYS } from '../../config/constants.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { interpolate } from '../../lib/interpolate.ts';
-import type { VerifiedResult } from '../../payment/verify-result.ts';
+import type { VerifiedResult } from '../verify-result.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { useAsync } from '../../ui/use-async.ts';

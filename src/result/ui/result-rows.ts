@@ -1,14 +1,14 @@
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { personName } from '../../flows/fields/person.ts';
 import { site } from '../../config/site.ts';
-import { isFree } from '../charge-view.ts';
+import { isFree } from '../../payment/charge-view.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import type { SummaryRow } from '../../ui/summary-row.ts';
-import { feeName } from './fee-name.ts';
-import { methodName } from './MethodChoice.tsx';
+import { feeName } from '../../payment/ui/fee-name.ts';
+import { methodName } from '../../payment/ui/MethodChoice.tsx';
 import { applicationNumber } from '../../model/application.ts';
 
 type ResultRowMessages = Pick<Messages, 'payment' | 'result'>;

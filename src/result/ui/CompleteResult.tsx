@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { serverNow } from '../../api/server-time.ts';
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { maskEmail } from '../../application/mask-contact.ts';
 import { shownResult } from '../../application/result-query.ts';
-import { isFree } from '../charge-view.ts';
+import { isFree } from '../../payment/charge-view.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { contactOf } from '../../model/application.ts';
 import type { NextStepName } from '../../config/flow-registry.ts';
@@ -34,7 +34,7 @@ import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { applicationNumber } from '../../model/application.ts';
 import { sentAt } from '../../model/sent-at.ts';
 import { isStillToCome, statusOnceSent, stepsAfter } from '../../model/next-steps.ts';
-import { receiptWords } from './receipt-words.ts';
+import { receiptWords } from '../../payment/ui/receipt-words.ts';
 import { applicationRows, chargeRows } from './result-rows.ts';
 
 adoptStyles(css);
@@ -96,21 +96,17 @@ const Received = ({ title, email, text }: ReceivedProps) => {
   );
 };
 
-/** Loads parts of the page that a higher area builds from the answers. The island provides it. */
-export interface CopyLoaders {
-  readonly loadCopy: () => Promise<{
-    readonly CopyOfApplication: ComponentType<{ result: VerifiedResult; onClose: () => void }>;
-  }>;
-  readonly loadInvoice: () => Promise<{ readonly InvoiceFacts: ComponentType<{ result: VerifiedResult }> }>;
-}
+export const importCopy = () => import('./CopyOfApplication.tsx');
+const importInvoice = () => import('./InvoiceFacts.tsx');
 
-interface CompleteResultProps extends CopyLoaders {
+interface CompleteResultProps {
   readonly result: VerifiedResult;
   readonly onClear: () => void;
+  readonly loadCopy: typeof importCopy;
 }
 
 /** `confirmation/complete`: the result, or the copy of everything sent in its place. */
-export const CompleteResult = ({ result, loadCopy, ...rest }: CompleteResultProps) => {
+export const CompleteResult = ({ result, loadCopy, onClear }: CompleteResultProps) => {
   const { complete } = useMessages('result').result;
   const shown = shownResult(result.session);
   const [isCopyOpen, setCopyOpen] = useState(shown === 'copy' && result.hasCopy);
@@ -120,7 +116,9 @@ export const CompleteResult = ({ result, loadCopy, ...rest }: CompleteResultProp
   }, []);
   const copy = useLazyModule(isCopyOpen ? loadCopy : undefined, close);
   if (!isCopyOpen)
-    return <Result {...rest} result={result} isEarlier={shown !== undefined} onCopy={() => setCopyOpen(true)} />;
+    return (
+      <Result result={result} isEarlier={shown !== undefined} onCopy={() => setCopyOpen(true)} onClear={onClear} />
+    );
   if (!copy) return <Skeleton label={complete.copyLoading} lines={8} />;
   return <copy.CopyOfApplication result={result} onClose={() => setCopyOpen(false)} />;
 };
@@ -132,7 +130,7 @@ interface ResultProps extends Omit<CompleteResultProps, 'loadCopy'> {
 }
 
 /** A printable page with the application number, the next dates and what was paid. */
-const Result = ({ result, isEarlier, onCopy, onClear, loadInvoice }: ResultProps) => {
+const Result = ({ result, isEarlier, onCopy, onClear }: ResultProps) => {
   const messages = useMessages('payment', 'result');
   const { complete } = messages.result;
   const { session, application, charge } = result;
@@ -143,7 +141,7 @@ const Result = ({ result, isEarlier, onCopy, onClear, loadInvoice }: ResultProps
   usePageHeading(title);
   useTitlePrefix(`${title} – `);
   const hasInvoice = flow.isOnInvoice !== undefined && !isFree(charge);
-  const invoice = useLazyModule(hasInvoice ? loadInvoice : undefined);
+  const invoice = useLazyModule(hasInvoice ? importInvoice : undefined);
   const paid = chargeRows(result, messages);
   const [openedAt] = useState(serverNow);
   return (

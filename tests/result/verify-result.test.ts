@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { pageForCharge } from '../../src/payment/charge-view.ts';
 import { createPaymentReturnStore } from '../../src/payment/payment-return.ts';
-import { verifyResult } from '../../src/payment/verify-result.ts';
+import { verifyResult } from '../../src/result/verify-result.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { CHARGE_STATES } from '../../src/config/words.ts';
-import { AT_BANK, fakePayments, fakeSession, NONE, PAID, QR } from './fake-payments.ts';
+import { AT_BANK, fakePayments, fakeSession, NONE, PAID, QR } from '../payment/fake-payments.ts';
 
 const URL_OF = {
   payment: '/regisbachelor/payment',

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { guardCheckout, type Blocked } from '../../payment/checkout-guard.ts';
+import { guardCheckout, type Blocked } from '../checkout-guard.ts';
 import { isEmpty } from '../../application/document-requirements.ts';
 import { markReviewed } from '../../application/application-marks.ts';
 import { flowHref, type FlowSession } from '../../application/flow-session.ts';
-import { enterCheckout, type Checkout } from '../../payment/enter-checkout.ts';
+import { enterCheckout, type Checkout } from '../enter-checkout.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -16,12 +16,12 @@ import { changedBefore } from '../../steps/step-navigation.ts';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
 import { WideFacts } from '../../steps/ui/WideFacts.tsx';
 import { usePageRestored } from '../../application/ui/use-page-restored.ts';
-import { useCheckoutGuard } from '../../payment/ui/use-checkout-guard.ts';
+import { useCheckoutGuard } from './use-checkout-guard.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
 import { useAsync } from '../../ui/use-async.ts';
 import { reportChunkError } from '../../ui/use-lazy-module.ts';
-import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
-import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { ReviewPanel, type ReviewPanelProps } from '../../review/ui/ReviewPanel.tsx';
+import { ReviewSkeleton } from '../../review/ui/ReviewSkeleton.tsx';
 import { last } from '../../lib/last.ts';
 
 /** Most applicants read the review first, so the payment loads during the call that opens the page. */

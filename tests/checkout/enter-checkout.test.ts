@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markReviewed } from '../../src/application/application-marks.ts';
-import { enterCheckout } from '../../src/payment/enter-checkout.ts';
+import { enterCheckout } from '../../src/checkout/enter-checkout.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { fakeServer, offline, type FakeServer } from '../application/fake-server.ts';

@@ -5,9 +5,9 @@ import { COPY_WAIT_MS } from '../../src/config/constants.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
-import { enterConfirmation, openResult } from '../../src/payment/enter-confirmation.ts';
-import { keepCopy, readSent, takeCopy } from '../../src/payment/sent-application.ts';
-import { verifyResult } from '../../src/payment/verify-result.ts';
+import { enterConfirmation, openResult } from '../../src/checkout/enter-confirmation.ts';
+import { keepCopy, readSent, takeCopy } from '../../src/result/sent-application.ts';
+import { verifyResult } from '../../src/result/verify-result.ts';
 import {
   readConfirmedApplication,
   saveConfirmedApplication,

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FlowSession } from '../../application/flow-session.ts';
-import { createConfirmation, type Confirmation, type Confirmed } from '../../payment/confirm.ts';
-import { enterConfirmation, openResult, type Confirmable } from '../../payment/enter-confirmation.ts';
-import { takeCopy } from '../../payment/sent-application.ts';
+import { createConfirmation, type Confirmation, type Confirmed } from '../confirm.ts';
+import { enterConfirmation, openResult, type Confirmable } from '../enter-confirmation.ts';
+import { takeCopy } from '../../result/sent-application.ts';
 import type { SentInLanguages } from '../../application/environment.ts';
 import { baht } from '../../i18n/format.ts';
 import type { Charge } from '../../model/payment.ts';
@@ -19,10 +19,10 @@ import { removePaymentStep } from '../../steps/ui/remove-step.ts';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
 import { WideFacts } from '../../steps/ui/WideFacts.tsx';
 import { usePageRestored } from '../../application/ui/use-page-restored.ts';
-import { useCheckoutGuard } from '../../payment/ui/use-checkout-guard.ts';
+import { useCheckoutGuard } from './use-checkout-guard.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
-import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
-import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { ReviewPanel, type ReviewPanelProps } from '../../review/ui/ReviewPanel.tsx';
+import { ReviewSkeleton } from '../../review/ui/ReviewSkeleton.tsx';
 
 interface ConfirmScreenProps {
   readonly steps: ReviewPanelProps['steps'];

@@ -4,7 +4,7 @@ import payment from '../../locales/en/payment.json' with { type: 'json' };
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
-import { applicationRows } from '../../src/payment/ui/result-rows.ts';
+import { applicationRows } from '../../src/result/ui/result-rows.ts';
 import { applicationOf, freshSession } from '../application/test-session.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { enterConfirmation } from '../../src/payment/enter-confirmation.ts';
+import { enterConfirmation } from '../../src/checkout/enter-confirmation.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { fakeServer, type FakeServer } from '../application/fake-server.ts';
 import { CAMPAIGN } from '../application/scholarship-session.ts';
