@@ -52,12 +52,3 @@ export function landingFacts(
   if (closing) facts.push(closingText(closing, messages, locale, now));
   return facts.filter((fact) => fact !== '');
 }
-
-/**
- * @param now in milliseconds since 1970
- * @returns the nearest deadline of the open rounds; empty if none is known
- */
-export function deadlineText(rounds: readonly Round[], messages: ClosingMessages, locale: Locale, now: number): string {
-  const { closing } = factsOf(rounds);
-  return closing ? closingText(closing, messages, locale, now) : '';
-}
