@@ -43,7 +43,7 @@ export const dataAttributes = {
   'data-application-complete': 'result: the server has said that the application is complete',
   'data-copy': 'copy of everything that was sent',
   'data-screen': 'preload link: chunk of a screen that the island loads by name',
-  'data-answer': 'answer on a first page: prepare, pay or result',
+  'data-answer': 'answer on a first page: prepare, pay, result, or about for what a scholarship says',
   'data-messages': 'home: messages of what the server tells, as JSON',
   'data-next-action': 'link of a card to what the applicant has to do next',
   'data-facts': 'card: what the server tells of a programme',
