@@ -57,7 +57,7 @@ export const BoxesView = (props: BoxesViewProps) => {
       {shown.map((box, index) => {
         const start = before[index];
         if (!box || !start) return null;
-        const number = [index + 1, box.name && `(${box.name})`].filter(Boolean).join(' ');
+        const number = box.name ? `${index + 1} (${box.name})` : index + 1;
         const at = { number, x: percent(box.left), y: percent(box.top) };
         const size = { width: percent(box.width), height: percent(box.height) };
         const handle = { frame, isSelected: index === boxes.selected, onFocus: () => boxes.select(index) };

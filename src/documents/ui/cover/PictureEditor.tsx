@@ -143,7 +143,19 @@ export const PictureEditor = ({
           onChange={change}
         />
       )}
-      <div className="editor-tools flex flex-wrap gap-x-4">
+      {part === 'boxes' && (
+        <>
+          {suggestions.length > 0 && !hasBoxes && (
+            <Button kind="secondary" disabled={!isCurrent} onClick={boxes.suggest}>
+              {messages.suggest}
+            </Button>
+          )}
+          <Button kind="secondary" disabled={!isCurrent} onClick={boxes.add}>
+            {messages.addBox}
+          </Button>
+        </>
+      )}
+      <div className="editor-tools flex flex-wrap gap-x-3">
         <Button kind="link" onClick={() => setIsLarge(!isLarge)}>
           {isLarge ? messages.zoomOut : messages.zoomIn}
         </Button>
@@ -170,23 +182,13 @@ export const PictureEditor = ({
         </Button>
       </div>
       {part === 'boxes' && (
-        <>
-          {suggestions.length > 0 && !hasBoxes && (
-            <Button kind="secondary" disabled={!isCurrent} onClick={boxes.suggest}>
-              {messages.suggest}
-            </Button>
-          )}
-          <Button kind="secondary" disabled={!isCurrent} onClick={boxes.add}>
-            {messages.addBox}
-          </Button>
-          <CheckboxField
-            id={watermarkId}
-            name="watermark"
-            label={interpolate(messages.watermark, { text: watermark })}
-            checked={line !== undefined}
-            onChange={({ target }) => void mark(target.checked)}
-          />
-        </>
+        <CheckboxField
+          id={watermarkId}
+          name="watermark"
+          label={interpolate(messages.watermark, { text: watermark })}
+          checked={line !== undefined}
+          onChange={({ target }) => void mark(target.checked)}
+        />
       )}
       <p className="sr-only" role="status">
         {isPreparing ? messages.working : status}
@@ -200,7 +202,7 @@ export const PictureEditor = ({
         {part === 'corners' ? (
           <Button onClick={() => open('boxes')}>{messages.next}</Button>
         ) : (
-          <Button busy={isBusy} disabled={!isCurrent && result.failure !== undefined} onClick={() => void finish()}>
+          <Button busy={isBusy} disabled={result.failure !== undefined} onClick={() => void finish()}>
             {isBusy ? messages.working : messages.use}
           </Button>
         )}
