@@ -19,9 +19,13 @@ export async function placeOf(target: Locator): Promise<{ y: number; lowerEdge: 
 }
 
 /**
- * Returns the position of the first primary button, or of the form's own while documents are missing and it is outlined, and how much of it is outside the window. */
+ * Returns the position of the first primary button, or of the form's own, which is outlined while documents are missing,
+ * and how much of it is outside the window.
+ */
 export async function primaryButton(page: Page): Promise<{ y: number; cutOff: number }> {
-  const { y, lowerEdge } = await placeOf(page.locator('main :is(.button-primary, form [type="submit"]):visible').first());
+  const { y, lowerEdge } = await placeOf(
+    page.locator('main :is(.button-primary, form [type="submit"]):visible').first(),
+  );
   const height = page.viewportSize()?.height ?? Number.NaN;
   return { y, cutOff: Math.max(0, -y, lowerEdge - height) };
 }

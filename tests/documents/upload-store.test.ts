@@ -142,8 +142,8 @@ describe('the documents of an application', () => {
 
   test('that have failed are given up by the same button and do not wait again', async () => {
     const { store } = await opened();
-    const cut = fileOf(jpeg().subarray(0, 30), 'cut.jpg', 'image/jpeg');
-    store.choose('transcript', [cut]);
+    const other = fileOf(bytesOf('GIF89a'), 'cut.jpg', 'image/jpeg');
+    store.choose('transcript', [other]);
     store.sendUndecided('transcript');
     await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'failed' }));
     store.cancel('transcript');

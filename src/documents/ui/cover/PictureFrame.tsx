@@ -19,8 +19,7 @@ export const PictureFrame = ({ frame, url, label, isLarge, className = '', child
   }, [frame, isLarge]);
   return (
     <div
-      className={`picture-frame ${className}`}
-      data-large={isLarge || undefined}
+      className={`picture-frame ${isLarge ? 'picture-large' : ''} ${className}`}
       role="group"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
