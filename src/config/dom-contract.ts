@@ -68,10 +68,10 @@ export const elementIds = {
   part: 'heading of the open part of a form',
   ways: 'programmes on the home page',
   scholarships: 'list of the open scholarships on the home page',
-  'nearest-deadline': 'home: space for the nearest deadline of a bachelor',
+  'nearest-deadline': 'home: the round of a bachelor that closes next, and its deadline',
   faculties: 'home: list of the faculties, hidden until the server has named them',
   'home-start': 'home: link to the first page of a bachelor, or to the application that this browser has begun',
-  'home-choose': 'home: link to all ways to apply',
+  'home-choose': 'home: link to the quiz, or to all ways to apply',
   applications: 'space for links to the applications of this browser',
   'clear-device': 'main of the page that clears this device on every host',
   'application-facts': 'aside of a step: space for the number and the choices of the application',
@@ -82,7 +82,7 @@ export const customEvents = {
   'island:hydrate': 'asks the island around the target to hydrate now',
   'island:hydrating': 'React is about to take over: the markup must be as it was built',
   'chunk:failed': 'code could not be loaded; detail: the error',
-  'answer:incomplete':
+  'response:incomplete':
     'items of an answer were left out because they break the contract; detail: an error for the report',
   'requests:pending': 'detail: number of requests to the API under way',
   'requests:failed': 'a request ended by anything but a cancel',
@@ -93,7 +93,7 @@ export const customEvents = {
 } as const;
 
 interface EventDetails {
-  'answer:incomplete': Error;
+  'response:incomplete': Error;
   'chunk:failed': unknown;
   'requests:pending': number;
 }

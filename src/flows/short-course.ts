@@ -127,7 +127,7 @@ const METHODS = SHARED_CHOICES.tax_address_by;
 const toAnotherAddress: Condition = ({ same_as_invoice }) => same_as_invoice !== 'yes';
 
 /** A company with a separate shipping address has eighteen questions, too many for one screen. */
-const PARTS = ['participant_part', 'address_part'];
+const PARTS = ['participant_part', 'address_part'] as const;
 
 const receipt: readonly FieldDefinition[] = [
   {

@@ -74,21 +74,3 @@ export function landingFacts(
   const deadline = closing && closingFact(closing, messages, locale, now);
   return [...(fee ? [feeFact(flow, fee, messages, locale)] : []), ...(deadline ? [deadline] : [])];
 }
-
-type ClosingMessages = Pick<Messages['pages']['landing']['facts'], 'closes' | 'closesFirst'>;
-
-/**
- * @param now in milliseconds since 1970
- * @returns the nearest deadline of the open rounds as a sentence; empty if none is known
- */
-export function deadlineText(rounds: readonly Round[], messages: ClosingMessages, locale: Locale, now: number): string {
-  const { closing } = factsOf(rounds);
-  if (!closing) return '';
-  const { closes, closesFirst } = messages;
-  const texts = closing.isOnly ? closes : closesFirst;
-  const left = daysUntil(closing.first, now);
-  if (left < 0) return '';
-  if (left === 0) return texts.today;
-  if (left > SOON_DAYS) return interpolate(texts.later, { day: shortDayOf(closing.first, locale) });
-  return interpolate(texts.soon, { day: dayAndMonthOf(closing.first, locale), days: dayCount(left, locale) });
-}

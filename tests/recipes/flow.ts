@@ -35,7 +35,7 @@ export const Exchange${kind} = bindFlow(exchange, Flow${kind}${kind === 'Screen'
 `;
 
 const words = (
-  card: { readonly title: string; readonly text: string; readonly needs: string },
+  card: { readonly title: string; readonly text: string; readonly whom: string; readonly time: string },
   headings: Readonly<Record<string, string>>,
 ): string => {
   const steps = Object.entries(headings).map(([name, heading]) => [name, { title: heading, heading, lead: '' }]);
@@ -60,7 +60,7 @@ export const flow: Recipe = {
     before('src/config/page-facts.ts', '};\n\nexport const pageOf', pagesOfExchange),
     before(
       'src/config/env.ts',
-      "} from 'astro:env/client';\nimport type",
+      "} from '#environment';\nimport type",
       VARIABLES.map((name) => `  ${name},\n`).join(''),
     ),
     after('src/config/env.ts', 'scholarship: PUBLIC_REGISSCHOLARSHIP_URL,', `\n  exchange: ${SITE},`),
@@ -71,14 +71,14 @@ export const flow: Recipe = {
     create(
       'locales/th/exchange.json',
       words(
-        { title: 'นักศึกษาแลกเปลี่ยน', text: 'เรียนหนึ่งภาคการศึกษา', needs: 'ประมาณ 5 นาที' },
+        { title: 'นักศึกษาแลกเปลี่ยน', text: 'เรียนหนึ่งภาคการศึกษา', whom: 'นักศึกษาต่างสถาบัน', time: '5 นาที' },
         { start: 'ข้อมูลผู้สมัคร', identity: 'ข้อมูลระบุตัวตน', documents: 'เอกสาร', payment: 'ตรวจสอบและชำระเงิน' },
       ),
     ),
     create(
       'locales/en/exchange.json',
       words(
-        { title: 'Exchange', text: 'One semester with us.', needs: 'About 5 minutes' },
+        { title: 'Exchange', text: 'One semester with us.', whom: 'Students of other universities', time: '5 min' },
         { start: 'Your details', identity: 'Your identity', documents: 'Documents', payment: 'Check and pay' },
       ),
     ),
@@ -98,16 +98,6 @@ export const flow: Recipe = {
         '',
       ].join('\n'),
     ),
-    before(
-      'src/pages/[...locale]/_page-props.ts',
-      'import { graduate } from',
-      "import { exchange } from '../../flows/exchange.ts';\n",
-    ),
-    replace(
-      'src/pages/[...locale]/_page-props.ts',
-      "'short-course': shortCourse, scholarship }",
-      "'short-course': shortCourse, scholarship, exchange }",
-    ),
     after(
       'src/i18n/lazy-messages.ts',
       "    en: () => import('../../locales/en/scholarship.json'),\n  }),",
@@ -120,30 +110,25 @@ export const flow: Recipe = {
       "\n  exchange: '/application/7',",
     ),
     after('src/brand/scenes.ts', "scholarship: 'dusk',", "\n  exchange: 'noon',"),
-    after('src/home/round-facts.ts', "scholarship: 'scholarships',", "\n  exchange: 'rounds',"),
+    after('src/home/home-facts.ts', "scholarship: 'scholarships',", "\n  exchange: 'rounds',"),
     after('src/home/continue-href.ts', "scholarship: 'scholarship',", "\n  exchange: 'exchange',"),
     before(
       'src/home/read-rounds.ts',
       "    case 'scholarship':",
       "    case 'exchange':\n      return readAdmission('graduate', locale);\n",
     ),
-    after('tests/environment.ts', 'PUBLIC_REGISSCHOLARSHIP_URL = undefined;', `\nexport const ${SITE} = undefined;`),
     after(
-      'tests/environment.ts',
+      'src/config/sample-environment.ts',
+      'PUBLIC_REGISSCHOLARSHIP_URL = undefined;',
+      `\nexport const ${SITE} = undefined;`,
+    ),
+    after(
+      'src/config/sample-environment.ts',
       'PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP = undefined;',
       `\nexport const ${CONTAINER} = undefined;`,
     ),
-    before(
-      'tests/flows/all-flows.ts',
-      'import { graduate } from',
-      "import { exchange } from '../../src/flows/exchange.ts';\n",
-    ),
-    before(
-      'src/tools/conformance/questions.ts',
-      "  'short-course': [\n    ...TITLE,",
-      "  exchange: [...TITLE, ...shared('answers', 'id_type')],\n",
-    ),
-    after('tests/flows/all-flows.ts', '  scholarship,', '\n  exchange,'),
+    before('src/flows/all-flows.ts', 'import { graduate } from', "import { exchange } from './exchange.ts';\n"),
+    after('src/flows/all-flows.ts', '  scholarship,', '\n  exchange,'),
     before('tests/config/page-facts.test.ts', '\n`;\n\nconst MARK', `\n${specifiedAddresses}`),
     before(
       'e2e/support/route-table.ts',

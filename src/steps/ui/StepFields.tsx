@@ -33,11 +33,11 @@ export const StepFields = ({ step, state, isFilled, isOpen, isLeaving, beside }:
     >
       {definition.section && definition.section !== fields[index - 1]?.section && (
         <div className={index > 0 ? 'group-head group-next' : 'group-head'}>
-          <Heading>{sections[definition.section as keyof typeof sections]}</Heading>
+          <Heading>{sections[definition.section]}</Heading>
           {index === 0 && beside}
         </div>
       )}
-      {definition.sectionText && <p className="hint">{sections[definition.sectionText as keyof typeof sections]}</p>}
+      {definition.sectionText && <p className="hint">{sections[definition.sectionText]}</p>}
       <FieldControl definition={definition} state={state} isFilled={isFilled} />
     </div>
   ));

@@ -11,7 +11,7 @@ import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 import { linkParameters } from '../linked-answers.ts';
 import { cameFromReview } from '../step-navigation.ts';
 import { createSubmitStore, isSaving } from '../submit-store.ts';
-import { partName, type FormSection } from '../form-section.ts';
+import { partHeading, type FormSection } from '../form-section.ts';
 import type { FormSectionProps } from './form-section-props.ts';
 import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -110,7 +110,7 @@ export const StepForm = (props: StepFormProps) => {
           <span className="block font-sans text-sm font-normal text-ink-soft">
             {interpolate(sections.part, { part: open + 1, parts: parts.length })}
           </span>{' '}
-          <span>{sections[partName(step, open, section) as keyof typeof sections]}</span>
+          <span>{partHeading(step, open, section, sections)}</span>
         </h2>
       )}
       <StepFields step={step} state={state} isFilled={isFilled} isOpen={isOpen} isLeaving={isLeaving} beside={beside} />
