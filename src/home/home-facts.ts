@@ -80,7 +80,8 @@ export function campaignFacts(
   const { open, fee, closing } = factsOf([campaign]);
   if (open.length === 0) return { state: campaign.open === false ? messages.ended : '', fee: '' };
   const isDated = closing && daysUntil(closing.first, now) >= 0;
-  const amount = fee && (fee.highest === 0 ? messages.noFee : interpolate(messages.amount, { amount: baht(fee.highest, locale) }));
+  const amount =
+    fee && (fee.highest === 0 ? messages.noFee : interpolate(messages.amount, { amount: baht(fee.highest, locale) }));
   return {
     state: isDated ? interpolate(messages.openUntil, { day: shortDayOf(closing.first, locale) }) : messages.open,
     fee: amount ?? '',
