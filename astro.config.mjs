@@ -71,6 +71,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // For programs and unit tests, package.json resolves this module to `src/config/sample-environment.ts`.
+    resolve: { alias: { '#environment': 'astro:env/client' } },
     // Terser's scripts are 3 % smaller than esbuild's (docs/decisions/0015-islands-and-chunks.md).
     build: {
       minify: 'terser',

@@ -6,8 +6,6 @@ import { defineConfig } from 'vitest/config';
  * `built` and `served` need a build (`dist`, or SITE_FOLDER); `served` serves it with nginx. The others need only the sources.
  */
 export default defineConfig({
-  // This module of Astro's exists only in a build.
-  resolve: { alias: { 'astro:env/client': new URL('tests/environment.ts', import.meta.url).pathname } },
   test: {
     // A test that needs a DOM says so in its first line: `// @vitest-environment happy-dom`.
     environment: 'node',

@@ -1,7 +1,5 @@
-import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
-import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '../../src/config/constants.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { onMainHost } from '../support/on-hosts.ts';
@@ -53,28 +51,6 @@ for (const locale of LOCALES) {
       await expect(card.getByText(states.received, { exact: true })).toHaveCount(1);
       await applicant.chooseFile('id_card', { ...ID_CARD, name: 'back.pdf' });
       await expect(card.getByText(states.received, { exact: true })).toHaveCount(2);
-    });
-
-    test('a file of a wrong kind or size is refused before it is sent', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { failures, documentErrors, kinds } = applicant.messages.upload;
-      await applicant.startAt('scholarship');
-      const card = applicant.documentCard('transcript');
-      const text = { name: 'really.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This is no PDF') };
-      await applicant.chooseFile('transcript', text);
-      await expect(card).toContainText(failures['wrong-type']);
-      const big = test.info().outputPath('big.pdf');
-      await writeFile(big, PDF.buffer);
-      await truncate(big, UPLOAD_LIMIT_BYTES + 1);
-      await applicant.chooseFile('transcript', big);
-      await expect(card).toContainText(failures['too-big'].replace('{{limit}}', String(UPLOAD_LIMIT_MEGABYTES)));
-      expect(await sandbox.calls()).not.toContainEqual(expect.objectContaining(UPLOAD));
-
-      await applicant.next();
-      const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
-      await expect(summary).toContainText(documentErrors.failed.replace('{{kind}}', kinds.transcript));
-      await summary.getByRole('link', { name: documentErrors.missing.id_card }).click();
-      await expect(applicant.fileInput('id_card')).toBeFocused();
     });
 
     test('a picture and a PDF that every viewer opens are taken, however they begin and end', async ({
@@ -134,21 +110,6 @@ for (const locale of LOCALES) {
       await applicant.chooseFile('transcript', TRANSCRIPT);
       await expect(received).toBeVisible();
       expect((await sandbox.ledger(id)).counts.files).toBe(1);
-    });
-
-    test('an answer that is lost sends nothing twice', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id } = await applicant.startAt('scholarship');
-      let sent = 0;
-      await page.route('**/api/application/upload-file', async (route) => {
-        sent += 1;
-        await route.fetch({ url: onMainHost(route.request().url()) });
-        await route.abort('connectionreset');
-      });
-      await applicant.chooseFile('transcript', TRANSCRIPT);
-      const card = applicant.documentCard('transcript');
-      await expect(card.getByText(applicant.messages.upload.states.received, { exact: true })).toBeVisible();
-      expect([sent, (await sandbox.ledger(id)).counts.files]).toEqual([1, 1]);
     });
   });
 }

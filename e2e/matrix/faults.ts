@@ -61,8 +61,8 @@ const withUnknown = (value: unknown): unknown => {
     ),
   );
 };
-const hasListed = ({ answer }: Endpoint): boolean => {
-  const schema = JSON.stringify(toJsonSchema(answer, { typeMode: 'input', errorMode: 'ignore' }));
+const hasListed = ({ response }: Endpoint): boolean => {
+  const schema = JSON.stringify(toJsonSchema(response, { typeMode: 'input', errorMode: 'ignore' }));
   return LISTED.some((name) => schema.includes(`"${name}":`));
 };
 

@@ -1,4 +1,4 @@
-import { announceIncomplete, parseAnswer, parsePage, type EndpointAnswering } from './parse-answer.ts';
+import { announceIncomplete, parseResponse, parsePage, type EndpointReturning } from './parse-response.ts';
 import { backEnd } from '../config/back-end.ts';
 import { MOST_PAGES } from '../config/constants.ts';
 import type { Locale } from '../config/locales.ts';
@@ -6,7 +6,7 @@ import { dialect } from './dialect.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import { restAfterPage, restOf } from './envelope.ts';
 import { isObject, type Json } from './errors.ts';
-import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
+import type { ResponseOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
 import { http, withQuery, type Query } from './http.ts';
 import { readThroughListCache } from './list-cache.ts';
 
@@ -31,7 +31,7 @@ export interface AnyCallInput {
   readonly body?: Readonly<Record<string, unknown>> | undefined;
   /**
    * For lists that are the same for every applicant. `use` accepts a list that this tab has cached; `refresh` asks
-   * the server and caches the answer. Such a call takes no `signal`, because other callers may wait for the same answer.
+   * the server and caches the response. Such a call takes no `signal`, because other callers may wait for the same response.
    */
   readonly cache?: 'use' | 'refresh' | undefined;
 }
@@ -40,7 +40,7 @@ export interface AnyCallInput {
  * Calls an endpoint with the parameters, query and body that its contract names.
  * @throws {CallError}
  */
-export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
+export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> =>
   callUntyped(endpoint, input as AnyCallInput);
 
 const incompleteLists = new WeakSet<object>();
@@ -49,7 +49,7 @@ const incompleteLists = new WeakSet<object>();
 export const isIncomplete = (list: object): boolean => incompleteLists.has(list);
 
 /** Returns what stands in for a call that the back end does not have: an empty list, or permission to apply. */
-const absentAnswer = ({ answer }: Endpoint): string => (answer.type === 'array' ? '[]' : '{"can_apply":true}');
+const absentResponse = ({ response }: Endpoint): string => (response.type === 'array' ? '[]' : '{"can_apply":true}');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -75,9 +75,9 @@ export const addressOfRead = (
  * Like `call`, but the compiler does not check the input against the endpoint. All pages of a paged list are read.
  * @throws {CallError}
  */
-export async function callUntyped<T>(endpoint: EndpointAnswering<T>, input: AnyCallInput): Promise<T> {
+export async function callUntyped<T>(endpoint: EndpointReturning<T>, input: AnyCallInput): Promise<T> {
   const { locale, token, signal, parameters, body, cache } = input;
-  if (isAbsent(endpoint)) return parseAnswer(endpoint, absentAnswer(endpoint));
+  if (isAbsent(endpoint)) return parseResponse(endpoint, absentResponse(endpoint));
   const query = queryFor(input.query);
   const readPage = async (page: Query = {}) => {
     const address = endpointAddress(endpoint, parameters);
@@ -96,20 +96,20 @@ export async function callUntyped<T>(endpoint: EndpointAnswering<T>, input: AnyC
       ? readThroughListCache(`${locale} ${withQuery(address, pageQuery)}`, { cache, ask, parse })
       : parse(await ask());
   };
-  const { answer, beside, isPartial } = await readPage();
-  if (!Array.isArray(answer) || endpoint.method !== 'GET') return answer;
-  const items = new Map((answer as unknown[]).map((item) => [keyOf(item), item]));
+  const { response, beside, isPartial } = await readPage();
+  if (!Array.isArray(response) || endpoint.method !== 'GET') return response;
+  const items = new Map((response as unknown[]).map((item) => [keyOf(item), item]));
   let rest = restOf(beside, items.size);
   let isAnyPartial = isPartial;
   for (let pages = 1; rest?.kind === 'page' && pages < MOST_PAGES; pages += 1) {
     const next = await readPage(rest.query);
-    const page = next.answer as unknown[];
+    const page = next.response as unknown[];
     const before = items.size;
     for (const item of page) items.set(keyOf(item), item);
     rest = restAfterPage(next.beside, before, items.size, page.length);
     isAnyPartial ||= next.isPartial;
   }
-  const list = items.size < answer.length ? answer : ([...items.values()] as T);
+  const list = items.size < response.length ? response : ([...items.values()] as T);
   if (rest || isAnyPartial) incompleteLists.add(list as object);
   if (rest) announceIncomplete(endpoint, 'Pages left out');
   return list;

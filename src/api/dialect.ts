@@ -21,7 +21,7 @@ type Tables = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 const APPLICATION_STATUS = 'status of an application';
 const CHARGE_STATUS = 'status of a charge';
 
-/** Values in the contract's answers are never nested more deeply. */
+/** Values in the contract's responses are never nested more deeply. */
 const DEPTH = 6;
 /** The keys of these records are field names, and their texts are for applicants, so neither is translated. */
 const RECORDS = ['readable', 'hints'];
@@ -174,7 +174,7 @@ export function createDialect(file: BackEnd) {
     new Map(incoming.map(([field, words]) => [field, byFoldedWord([...words])] as const)),
   );
   const read: Translate = (field, word, flows) => {
-    // Only queries use the empty word; no answer contains it.
+    // Only queries use the empty word; no response contains it.
     const exact = word === '' ? word : fromServer(field, word, flows);
     const ours = exact === word ? inOwnLetters(field, fromServerFolded(field, word, flows)) : exact;
     return YES_NO_FIELDS.includes(field) ? yesOrNo(field, ours) : ours;
@@ -182,9 +182,9 @@ export function createDialect(file: BackEnd) {
   return {
     /** Translates a query or a body of the site. */
     toServer: (values: Json): Json => translatedEach(values, toServer),
-    /** Translates an answer to a call with this path into the words and shapes that the schemas expect. */
-    fromServer: (path: string, answer: unknown): unknown =>
-      walk(answer, rootOf(path), flowsOf(path), {
+    /** Translates a response to a call with this path into the words and shapes that the schemas expect. */
+    fromServer: (path: string, response: unknown): unknown =>
+      walk(response, rootOf(path), flowsOf(path), {
         translate: read,
         flowIn: ({ type }) => read('type', type),
         adjust: (object) => withReferences(withoutEmptyRecords(object)),
@@ -222,7 +222,7 @@ export function createServerDialect(file: BackEnd) {
   };
   return {
     fromSite: (values: Json): Json => translatedEach(values, fromSite),
-    toSite: (path: string, answer: unknown): unknown =>
-      walk(answer, rootOf(path), flowsOf(path), { translate: toSite, flowIn: ({ type }) => type }),
+    toSite: (path: string, response: unknown): unknown =>
+      walk(response, rootOf(path), flowsOf(path), { translate: toSite, flowIn: ({ type }) => type }),
   };
 }

@@ -18,7 +18,7 @@ const ABOUT_THE_CALL = ['status', 'success', 'code'];
 const isEmpty = (data: Json): boolean => Object.keys(data).length === 0;
 
 /**
- * Opens the envelopes of an answer. `{data: […]}` yields the list; `{data: {…}, access_token}` yields one object with
+ * Opens the envelopes of a response. `{data: […]}` yields the list; `{data: {…}, access_token}` yields one object with
  * the fields of both.
  */
 export function openEnvelope(body: unknown, wrapperKeys = backEnd.wrapperKeys, most = MOST_ENVELOPES): Opened {

@@ -1,6 +1,6 @@
 import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
 
-/** `interrupted`: no answer arrived although the browser is online. `unreadable`: the answer breaks the contract. */
+/** `interrupted`: no response arrived although the browser is online. `unreadable`: the response breaks the contract. */
 export type CallFailure = 'offline' | 'interrupted' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
 
 interface CallErrorParts {
@@ -57,11 +57,11 @@ export const isServerError = (error: unknown): error is CallError => isCallError
 export const isUnauthorized = (error: unknown): error is CallError => hasStatus(error, 401, 403);
 /** The server behind the proxy may still be processing the call. */
 export const isGatewayError = (error: unknown): error is CallError => hasStatus(error, 502, 504);
-export const hasNoAnswer = (error: unknown): error is CallError =>
+export const hasNoResponse = (error: unknown): error is CallError =>
   isCallError(error) && ['timeout', 'offline', 'interrupted'].includes(error.kind);
-/** The call may have had its effect although its answer was lost. */
+/** The call may have had its effect although its response was lost. */
 export const isUnknownOutcome = (error: unknown): boolean =>
-  isServerError(error) || isUnreadable(error) || hasNoAnswer(error);
+  isServerError(error) || isUnreadable(error) || hasNoResponse(error);
 
 export const connectionFailure = (): CallFailure =>
   typeof navigator === 'object' && navigator.onLine ? 'interrupted' : 'offline';

@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
-import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
+import { forgetEarlyResponses, takeEarlyResponse } from './early-responses.ts';
 import { endings, withOtherEnding } from './trailing-slash.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
@@ -34,7 +34,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Whether the answer is a redirect. Browsers hide its target from scripts. */
+/** Whether the response is a redirect. Browsers hide its target from scripts. */
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
 
@@ -46,7 +46,7 @@ export const withQuery = (address: string, query: HttpRequest['query']): string 
 async function send({ method, address, headers, query, body }: HttpRequest, signal: AbortSignal): Promise<Response> {
   const sendTo = async (place: string): Promise<Response> => {
     const whole = withQuery(place, query);
-    const early = takeEarlyAnswer(whole, headers, signal);
+    const early = takeEarlyResponse(whole, headers, signal);
     if (early) return early;
     const response = await fetch(whole, {
       method,
@@ -60,12 +60,12 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
       ...(method === 'DELETE' ? { keepalive: true } : {}),
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    // The `Date` of an early answer may be old, so it is not used as the server's time.
+    // The `Date` of an early response may be old, so it is not used as the server's time.
     noteServerTime(response.headers.get('date'));
     return response;
   };
   if (method !== 'GET') {
-    forgetEarlyAnswers();
+    forgetEarlyResponses();
     const sentTo = endings.addressOf(address);
     const response = await sendTo(sentTo);
     if (!isRedirect(response)) return response;
@@ -75,9 +75,9 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
   const read = async (): Promise<Response> => {
     const response = await sendTo(address);
     const isRedirected = isRedirect(response);
-    const answer = isRedirected ? await sendTo(withOtherEnding(address)) : response;
-    if (answer.ok) endings.note(address, isRedirected);
-    return answer;
+    const final = isRedirected ? await sendTo(withOtherEnding(address)) : response;
+    if (final.ok) endings.note(address, isRedirected);
+    return final;
   };
   let response = await read();
   for (const milliseconds of RETRY_PAUSES_MS) {
@@ -105,7 +105,7 @@ async function learnEnding(address: string, headers: HttpRequest['headers'], sig
 
 /**
  * Sends every request of the site except uploads (docs/decisions/0006-own-fetch.md).
- * @returns the text of a successful answer
+ * @returns the text of a successful response
  * @throws {CallError} `cancelled` when the caller's signal is aborted
  */
 export async function http(request: HttpRequest): Promise<string> {

@@ -7,7 +7,7 @@ export interface ListCacheStorage {
   readonly save: (text: string) => void;
 }
 
-/** The time of the answer in milliseconds since 1970, and its text as the server sent it. */
+/** The time of the response in milliseconds since 1970, and its text as the server sent it. */
 type CachedList = readonly [at: number, text: string];
 /** By address and language. Untrusted: other code may write to this storage, and what cannot be read is asked for. */
 type CachedLists = Readonly<Record<string, CachedList | undefined>>;
@@ -52,21 +52,21 @@ function store(key: string, text: string): void {
 }
 
 /** Whether a round has closed since the list was cached. */
-const hasEndedSince = (answer: unknown, at: number): boolean =>
-  ([answer].flat() as readonly ({ readonly closes_at?: string | null } | null | undefined)[]).some((item) => {
+const hasEndedSince = (response: unknown, at: number): boolean =>
+  ([response].flat() as readonly ({ readonly closes_at?: string | null } | null | undefined)[]).some((item) => {
     const end = Date.parse(item?.closes_at ?? '');
     return end > at && end <= Date.now();
   });
 
 interface Reading<Page> {
-  /** `refresh` always asks the server, for answers that decide who may apply. */
+  /** `refresh` always asks the server, for responses that decide who may apply. */
   readonly cache: 'use' | 'refresh';
   readonly ask: () => Promise<string>;
   readonly parse: (text: string) => Page;
 }
 
-/** Returns a cached answer, or asks the server and caches its answer. @throws what `ask` and `parse` throw */
-export async function readThroughListCache<Page extends { readonly answer: unknown }>(
+/** Returns a cached response, or asks the server and caches its response. @throws what `ask` and `parse` throw */
+export async function readThroughListCache<Page extends { readonly response: unknown }>(
   key: string,
   { cache, ask, parse }: Reading<Page>,
 ): Promise<Page> {
@@ -75,15 +75,15 @@ export async function readThroughListCache<Page extends { readonly answer: unkno
     const age = Date.now() - at;
     if (age >= 0 && age < FRESH_MS) {
       const page = parse(before);
-      if (!hasEndedSince(page.answer, at)) return page;
+      if (!hasEndedSince(page.response, at)) return page;
     }
   } catch {
     // The cached text is unreadable or was written by another build: ask the server.
   }
-  const answer = asked.get(key) ?? ask();
-  asked.set(key, answer);
+  const response = asked.get(key) ?? ask();
+  asked.set(key, response);
   try {
-    const text = await answer;
+    const text = await response;
     const page = parse(text);
     store(key, text);
     return page;

@@ -8,7 +8,7 @@ const ended = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Loads the module that reads an error answer on the first error, to keep it out of a page's first load. If it cannot
+ * Loads the module that reads an error response on the first error, to keep it out of a page's first load. If it cannot
  * be loaded, or not before `signal` is aborted, the error carries the status only. A 404 then counts as unreadable,
  * because nothing shows that it came from the API.
  */

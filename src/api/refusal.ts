@@ -49,7 +49,7 @@ const PROBLEM_TYPE = /^application\/problem\+json\b/i;
 
 /**
  * Returns the sentence of a refusal that the API itself wrote: `{message, errors}` of any content type, `{message}`
- * sent as JSON, or a problem document of RFC 9457. Answers of proxies and frameworks have other forms. PHP writes an
+ * sent as JSON, or a problem document of RFC 9457. Responses of proxies and frameworks have other forms. PHP writes an
  * empty object as `[]`.
  */
 function sentenceOf({ message, errors, title, detail }: Json, contentType: string): string | undefined {

@@ -1,11 +1,11 @@
-import { forgetEarlyAnswers } from './early-answers.ts';
+import { forgetEarlyResponses } from './early-responses.ts';
 import { UPLOAD_STALL_MS } from '../config/constants.ts';
 import { dialect } from './dialect.ts';
 import { endings, withOtherEnding } from './trailing-slash.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import type { AnyCallInput } from './client.ts';
 import { CallError, connectionFailure } from './errors.ts';
-import { parseAnswer, type EndpointAnswering } from './parse-answer.ts';
+import { parseResponse, type EndpointReturning } from './parse-response.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';
 
@@ -22,8 +22,8 @@ const LOST_BY_REDIRECT: readonly number[] = [404, 405];
  * Sends a form with a file. It uses XMLHttpRequest, because fetch reports no upload progress.
  * @throws {CallError} `timeout` when nothing was sent for `UPLOAD_STALL_MS`
  */
-export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): Promise<T> {
-  forgetEarlyAnswers();
+export function upload<T>(endpoint: EndpointReturning<T>, input: UploadInput): Promise<T> {
+  forgetEarlyResponses();
   const request = new XMLHttpRequest();
   const done = countRequest();
   return new Promise<T>((resolve, reject) => {
@@ -68,7 +68,7 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
       clearTimeout(stall);
       done('done');
       try {
-        resolve(parseAnswer(endpoint, request.responseText));
+        resolve(parseResponse(endpoint, request.responseText));
       } catch {
         reject(new CallError({ kind: 'unreadable' }));
       }

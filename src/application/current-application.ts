@@ -1,5 +1,5 @@
 import { callUntyped } from '../api/client.ts';
-import { keepEarlyAnswersOf } from '../api/early-answers.ts';
+import { keepEarlyResponsesOf } from '../api/early-responses.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
 import type { RedirectReason } from '../config/redirect-reasons.ts';
 import { matchRoute } from '../config/routes.ts';
@@ -42,7 +42,7 @@ export async function loadApplication(
   const { flow } = session;
   const campaign = await session.resolveCampaign();
   const revision = session.stores.$revision.get();
-  keepEarlyAnswersOf(revision);
+  keepEarlyResponsesOf(revision);
   const read = async ({ id, locale, token, parameters, signal }: SessionInput) => ({
     id,
     application: alreadyRead ?? (await callUntyped(flow.calls.read, { locale, token, parameters, signal, query })),

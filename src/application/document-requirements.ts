@@ -1,5 +1,5 @@
 import { callUntyped } from '../api/client.ts';
-import type { EndpointAnswering } from '../api/parse-answer.ts';
+import type { EndpointReturning } from '../api/parse-response.ts';
 import { isNotFound } from '../api/errors.ts';
 import { isRefused, wantedAnew, type Application, type CustomInput } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
@@ -18,7 +18,7 @@ export type MissingDocument =
 
 async function listOf<T>(
   session: FlowSession,
-  endpoint: EndpointAnswering<T[]>,
+  endpoint: EndpointReturning<T[]>,
   run: RunCall = withReauthentication,
 ): Promise<T[]> {
   return run(session, (input) => callUntyped(endpoint, { ...input, query: { application_id: input.id } }));

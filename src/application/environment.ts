@@ -1,4 +1,5 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { ListCacheStorage } from '../api/list-cache.ts';
 import type { Locale } from '../config/locales.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { RenewLease } from '../lib/lease.ts';
@@ -17,6 +18,7 @@ import type { Flow } from '../flows/definition/flow.ts';
 /** The ports through which use cases reach the browser. An island creates them once; tests pass plain objects. */
 export interface Environment {
   readonly location: PageLocation;
+  readonly page: PageVisibility;
   readonly dialogs: Dialogs;
   readonly flowStores: (key: FlowKey) => FlowStores;
   /** The `utm_…` parameters of the visitor's link, by their names in the body of `initial`. */
@@ -32,6 +34,10 @@ export interface Environment {
    */
   readonly findPreviousApplication: () => Promise<PreviousApplication | undefined>;
   readonly keepPreviousApplication: (application: PreviousApplication) => void;
+  /** How long the applicant waits before another one-time code can be sent. */
+  readonly $otpResendWait: WritableAtom<OtpResendWait>;
+  /** Where lists are cached for the next pages of this tab; if absent, each page caches its own. */
+  readonly listCache: ListCacheStorage | undefined;
   readonly payment: PaymentEnvironment;
   readonly dashboard: DashboardEnvironment;
 }
@@ -52,18 +58,18 @@ export interface FlowStores {
 
 /** A flow's last payment in this browser, kept until its result was shown (docs/spec-decisions.md, 6.3). */
 export interface PendingPayment {
-  readonly id: string;
-  readonly charge?: string | undefined;
+  readonly applicationId: string;
+  readonly chargeId?: string | undefined;
   /** The requested method, because a charge need not name one. */
   readonly method?: string | undefined;
-  readonly started: ServerMs;
+  readonly startedAt: ServerMs;
   /** The answer to the start named neither a page of the bank nor a result: the bank decides without the payer. */
   readonly isDecidedByBank?: boolean | undefined;
   /**
    * The charges that the server may still return while the start has had no effect. Set while a start that must not be
    * sent twice is unanswered.
    */
-  readonly unanswered?: readonly Charge[] | undefined;
+  readonly chargesBefore?: readonly Charge[] | undefined;
 }
 
 /**
@@ -110,6 +116,16 @@ export interface PageLocation {
   readonly carriedFragment: () => string;
   /** Covers the page while it waits or is being left, or uncovers it. */
   readonly setLoading: (isLoading: boolean) => void;
+}
+
+/** Whether the applicant sees the page. */
+export interface PageVisibility {
+  readonly isHidden: () => boolean;
+  /**
+   * The page is hidden or shown, or the network is back.
+   * @returns a function that removes the listener
+   */
+  readonly onChange: (listener: () => void) => () => void;
 }
 
 export type SavedState = 'draft' | 'page' | 'documents';
@@ -215,15 +231,11 @@ export interface PaymentEnvironment {
   readonly redirectToBank: (url: string) => boolean;
   /** Whether this site may show an image from this origin. */
   readonly mayShowImage: (url: string) => boolean;
-  readonly isPageHidden: () => boolean;
-  /** @returns a function that removes the listener */
-  readonly onPageChange: (listener: () => void) => () => void;
 }
 
 export interface DashboardEnvironment {
   /** Empty unless somebody is signed in. */
   readonly $dashboardToken: WritableAtom<string>;
-  readonly $otpResendWait: WritableAtom<OtpResendWait>;
   readonly readContact: () => DashboardContact | undefined;
   /** Stores the contact in this tab. */
   readonly saveContact: (contact: DashboardContact) => void;

@@ -3,7 +3,7 @@ import type { WritableAtom } from 'nanostores';
 import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized, secondsToWait } from '../api/errors.ts';
 import { backEnd, type BackEnd } from '../config/back-end.ts';
 import { OTP_RESEND_SECONDS } from '../config/constants.ts';
-import type { OtpRequestAnswer, Contact } from '../model/application.ts';
+import type { OtpRequestResponse, Contact } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import { markConfirmed } from './application-marks.ts';
 import type { FlowSession } from './environment.ts';
@@ -13,7 +13,7 @@ export type SentOtp = Pick<OtpResendWait, 'reference' | 'status' | 'until' | 'ex
 
 export interface OtpClient {
   readonly purpose: string;
-  readonly request: (contact: Contact) => Promise<OtpRequestAnswer>;
+  readonly request: (contact: Contact) => Promise<OtpRequestResponse>;
   readonly validate: (contact: Contact, otp: string) => Promise<void>;
   readonly $resendWait: WritableAtom<OtpResendWait>;
 }
@@ -27,7 +27,7 @@ export function otpClientFor(session: FlowSession, applicationId: string | undef
   });
   return {
     purpose: `${session.flowKey} ${applicationId ?? ''}`,
-    $resendWait: environment.dashboard.$otpResendWait,
+    $resendWait: environment.$otpResendWait,
     request: async (contact) => callUntyped(flow.calls.requestOtp, { locale, body: await bodyFor(contact) }),
     validate: async (contact, otp) => {
       const body = { ...(await bodyFor(contact)), otp };
@@ -93,7 +93,7 @@ function save(client: OtpClient, contact: Contact, sent: SentOtp): SentOtp {
  * Reads by which messages a code was sent. A server that does not say so promises neither of them.
  * @chosen The specification names no words.
  */
-function channelOf({ channel }: OtpRequestAnswer): SentOtp['channel'] {
+function channelOf({ channel }: OtpRequestResponse): SentOtp['channel'] {
   const words = channel?.toLowerCase() ?? '';
   const isBySms = /sms|both/.test(words);
   const isByEmail = /e-?mail|both/.test(words);

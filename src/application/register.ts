@@ -161,7 +161,7 @@ export async function confirmContact(session: FlowSession): Promise<boolean> {
 }
 
 function withoutSensitive({ steps }: Flow, values: Values): Record<string, string> {
-  const secrets = new Set(
+  const secrets = new Set<string>(
     steps.flatMap(({ fields }) => fields.flatMap((field) => (field.sensitive ? field.name : []))),
   );
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));

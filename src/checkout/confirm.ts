@@ -1,5 +1,5 @@
 import { callUntyped } from '../api/client.ts';
-import type { EndpointAnswering } from '../api/parse-answer.ts';
+import type { EndpointReturning } from '../api/parse-response.ts';
 import { isConflict, isUnknownOutcome, isUnreadable, type CallError } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
 import { singleFlight } from '../lib/single-flight.ts';
@@ -39,7 +39,7 @@ function callsOf({ id, confirmation }: Flow): NonNullable<Flow['confirmation']> 
   return confirmation;
 }
 
-const send = (session: FlowSession, endpoint: EndpointAnswering<unknown>): Promise<unknown> =>
+const send = (session: FlowSession, endpoint: EndpointReturning<unknown>): Promise<unknown> =>
   withReauthentication(session, (input) => callUntyped(endpoint, { ...input, body: {} }));
 
 const findConfirmed = (
@@ -112,7 +112,7 @@ export function createConfirmation(session: FlowSession): Confirmation {
       charge,
     });
     const $pendingPayment = payment.pendingPaymentStore(session.flowKey);
-    if ($pendingPayment.get()?.id === id) $pendingPayment.set(null);
+    if ($pendingPayment.get()?.applicationId === id) $pendingPayment.set(null);
     clearSession(session);
     replaceDraft(session.stores, {});
   }

@@ -43,7 +43,7 @@ export const dataAttributes = {
   'data-application-complete': 'result: the server has said that the application is complete',
   'data-copy': 'copy of everything that was sent',
   'data-screen': 'preload link: chunk of a screen that the island loads by name',
-  'data-answer': 'answer on a first page: prepare, pay or result',
+  'data-answer': 'answer on a first page: prepare, pay, result, or about for what a scholarship says',
   'data-messages': 'home: messages of what the server tells, as JSON',
   'data-next-action': 'link of a card to what the applicant has to do next',
   'data-facts': 'card: what the server tells of a programme',
@@ -82,7 +82,7 @@ export const customEvents = {
   'island:hydrate': 'asks the island around the target to hydrate now',
   'island:hydrating': 'React is about to take over: the markup must be as it was built',
   'chunk:failed': 'code could not be loaded; detail: the error',
-  'answer:incomplete':
+  'response:incomplete':
     'items of an answer were left out because they break the contract; detail: an error for the report',
   'requests:pending': 'detail: number of requests to the API under way',
   'requests:failed': 'a request ended by anything but a cancel',
@@ -93,7 +93,7 @@ export const customEvents = {
 } as const;
 
 interface EventDetails {
-  'answer:incomplete': Error;
+  'response:incomplete': Error;
   'chunk:failed': unknown;
   'requests:pending': number;
 }

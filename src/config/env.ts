@@ -7,7 +7,7 @@ import {
   PUBLIC_TAG_MANAGER_ID_GRADUATE,
   PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP,
   PUBLIC_TAG_MANAGER_ID_SHORT_COURSE,
-} from 'astro:env/client';
+} from '#environment';
 import type { FlowId } from './flow-registry.ts';
 
 /** The site's code reads the environment only through this module. */
@@ -33,7 +33,7 @@ export {
   PUBLIC_TAG_MANAGER_NOSCRIPT,
   PUBLIC_VIDEO_PIXEL_HOST,
   PUBLIC_VIDEO_PIXEL_ID,
-} from 'astro:env/client';
+} from '#environment';
 
 export const FLOW_SITE_URL: Readonly<Record<FlowId, string | undefined>> = {
   bachelor: PUBLIC_REGISBACHELOR_URL,

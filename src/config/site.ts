@@ -5,6 +5,8 @@ export const site = {
   name: { th: 'มหาวิทยาลัยธารดาว', en: 'Tharndao University' },
   /** Shown next to the logo on narrow screens. */
   shortName: { th: 'ธารดาว', en: 'Tharndao' },
+  /** The town, which first pages name next to the university. */
+  town: { th: 'กรุงเทพฯ', en: 'Bangkok' },
   /** The year (C.E.) in which current applicants begin. */
   intake: 2027,
   address: {

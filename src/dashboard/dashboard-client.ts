@@ -5,13 +5,14 @@ import { serverNow } from '../api/server-time.ts';
 import type { Locale } from '../config/locales.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
 import type { OtpClient } from '../application/otp.ts';
-import type { DashboardEnvironment } from '../application/environment.ts';
+import type { DashboardEnvironment, Environment } from '../application/environment.ts';
 
+export type SignInEnvironment = Pick<Environment, 'dashboard' | '$otpResendWait'>;
 type SignInToken = Pick<DashboardEnvironment, '$dashboardToken'>;
 
 export const dashboardOtpClient = (
   locale: Locale,
-  { $dashboardToken, $otpResendWait, saveContact }: DashboardEnvironment,
+  { dashboard: { $dashboardToken, saveContact }, $otpResendWait }: SignInEnvironment,
 ): OtpClient => ({
   purpose: 'dashboard',
   $resendWait: $otpResendWait,

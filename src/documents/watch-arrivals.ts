@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isUnauthorized } from '../api/errors.ts';
-import type { PaymentEnvironment } from '../application/environment.ts';
+import type { PageVisibility } from '../application/environment.ts';
 import { ARRIVALS_POLL_MS, ARRIVALS_WATCH_MS } from '../config/constants.ts';
 
 /** `ended`: the server refuses the token. `quiet`: the watch has lasted for `ARRIVALS_WATCH_MS`. */
@@ -16,16 +16,13 @@ interface ArrivalsWatch {
  * the applicant decides what to do.
  * @param look reads the list of files; an error from it ends the watch
  */
-export function watchArrivals(
-  look: () => Promise<void>,
-  page: Pick<PaymentEnvironment, 'isPageHidden' | 'onPageChange'>,
-): ArrivalsWatch {
+export function watchArrivals(look: () => Promise<void>, page: PageVisibility): ArrivalsWatch {
   const $state = atom<ArrivalsState>('watching');
   const end = Date.now() + ARRIVALS_WATCH_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
   let isStopped = false;
-  const stopListening = page.onPageChange(() => void lookNow());
+  const stopListening = page.onChange(() => void lookNow());
 
   function stop(): void {
     isStopped = true;
@@ -46,7 +43,7 @@ export function watchArrivals(
 
   async function lookNow(): Promise<void> {
     clearTimeout(timer);
-    if (isStopped || isLooking || page.isPageHidden()) return;
+    if (isStopped || isLooking || page.isHidden()) return;
     if (Date.now() >= end) {
       finish('quiet');
       return;

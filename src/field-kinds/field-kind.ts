@@ -33,17 +33,25 @@ export interface ReviewPosition {
   readonly phrase?: (values: Values) => keyof Messages['review']['phrases'];
 }
 
+type FieldMessages = Messages['fields'];
+/** Names a field's messages: its label and the sentence of `required`. */
+export type FieldMessageKey = keyof FieldMessages['labels'] & keyof FieldMessages['required'];
+export type SectionKey = keyof FieldMessages['sections'];
+/** The number of a document has messages for each type of document only. */
+type FieldName = FieldMessageKey | 'id_number';
+
 /** The properties that a flow may give a field of any kind. */
 export interface FieldBase {
-  readonly name: string;
-  readonly messageKey?: string;
+  /** Also the key of the field's messages, unless it has a `messageKey`. */
+  readonly name: FieldName;
+  readonly messageKey?: FieldMessageKey;
   readonly sensitive?: true;
   readonly optional?: true | Condition;
   readonly visibleWhen?: Condition | undefined;
   /** A heading above the first field of the section that is shown: `fields.sections[section]`. */
-  readonly section?: string | undefined;
+  readonly section?: SectionKey | undefined;
   /** A sentence below that heading: `fields.sections[sectionText]`. */
-  readonly sectionText?: string;
+  readonly sectionText?: SectionKey;
   /** The index of the field's part in the `parts` of its step. */
   readonly part?: number;
   /** On wide screens the field is next to its neighbour, which must have this property too. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, QueryOf } from '../api/contract/endpoint.ts';
+import type { ResponseOf, Endpoint, QueryOf } from '../api/contract/endpoint.ts';
 import type { Locale } from '../config/locales.ts';
 import type { Option } from '../model/option.ts';
 import type { Values } from '../model/rules.ts';
@@ -28,7 +28,7 @@ export const lookup = <E extends Endpoint>(
     values: Values,
     campaign: LookupCampaign,
   ) => (QueryOf<E> extends undefined ? Record<string, never> : QueryOf<E>) | undefined,
-  option: (item: AnswerOf<E> extends readonly (infer Item)[] ? Item : never, locale: Locale) => LookupOption = named,
+  option: (item: ResponseOf<E> extends readonly (infer Item)[] ? Item : never, locale: Locale) => LookupOption = named,
 ): Lookup => ({ endpoint, query: query as Lookup['query'], option });
 
 /**

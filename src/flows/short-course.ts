@@ -31,6 +31,7 @@ const search: FieldDefinition = {
   name: 'short_course_id',
   text: 'course_search',
   messageKey: 'course_search',
+  section: 'course_search',
   lookup: courses,
   suggestions: lookup(api.suggestions, ({ course_search }) =>
     course_search?.trim() ? { search: course_search.trim() } : undefined,
@@ -126,7 +127,7 @@ const METHODS = SHARED_CHOICES.tax_address_by;
 const toAnotherAddress: Condition = ({ same_as_invoice }) => same_as_invoice !== 'yes';
 
 /** A company with a separate shipping address has eighteen questions, too many for one screen. */
-const PARTS = ['participant_part', 'address_part'];
+const PARTS = ['participant_part', 'address_part'] as const;
 
 const receipt: readonly FieldDefinition[] = [
   {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FLOW_IDS } from '../config/flow-registry.ts';
 import { APPLICATION_STATUSES, CUSTOM_INPUT_KINDS, FILE_STATES } from '../config/words.ts';
 import { Charge } from './payment.ts';
-import { FilledText, Flag, Id, MaybeName, MaybeText, Name, Text, orElse } from './answer-values.ts';
+import { FilledText, Flag, Id, MaybeName, MaybeText, Name, Text, orElse } from './response-values.ts';
 import { FileKind } from './file-kind.ts';
 
 /** Values of `type` in payloads. @chosen */
@@ -137,21 +137,21 @@ export type CustomInput = v.InferOutput<typeof CustomInput>;
 
 const MaybeId = orElse(ApplicationId);
 /** @chosen exists */
-export const CheckAnswer = v.object({ exists: Flag, application_id: MaybeId });
+export const CheckResponse = v.object({ exists: Flag, application_id: MaybeId });
 /** @chosen can_apply, reason */
-export const EligibilityAnswer = v.object({ can_apply: Flag, reason: MaybeText });
+export const EligibilityResponse = v.object({ can_apply: Flag, reason: MaybeText });
 export type Eligibility = { readonly can_apply: boolean; readonly reason?: string | null | undefined };
 /** @chosen otp_required */
-export const InitialAnswer = v.object({
+export const InitialResponse = v.object({
   id: ApplicationId,
   access_token: FilledText,
   otp_required: orElse(Flag, false),
 });
 /**
- * The answer may be empty: entering the code proves that it was sent.
+ * The response may be empty: entering the code proves that it was sent.
  * @chosen ref_code, expires_in, resend_in, channel
  */
-export const OtpRequestAnswer = v.optional(
+export const OtpRequestResponse = v.optional(
   v.object({
     ref_code: orElse(Text, ''),
     /** In seconds. */
@@ -162,8 +162,8 @@ export const OtpRequestAnswer = v.optional(
   }),
   {},
 );
-export type OtpRequestAnswer = v.InferOutput<typeof OtpRequestAnswer>;
-export const CodeAnswer = v.object({
+export type OtpRequestResponse = v.InferOutput<typeof OtpRequestResponse>;
+export const CodeResponse = v.object({
   access_token: FilledText,
   application_id: MaybeId,
 });

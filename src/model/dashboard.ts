@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Application, ApplicationType, UploadedFile } from './application.ts';
-import { Fee, MaybeText, orElse, Text } from './answer-values.ts';
+import { Fee, MaybeText, orElse, Text } from './response-values.ts';
 
 /** An application on the dashboard. Instants are in ISO 8601. @chosen all but number, status and payment */
 export const DashboardApplication = v.looseObject({

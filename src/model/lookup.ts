@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SCHOOL_LEVELS } from '../config/words.ts';
-import { Fee, Flag, Id, MaybeName, MaybeText, orElse, Text } from './answer-values.ts';
+import { Fee, Flag, Id, MaybeName, MaybeText, orElse, Text } from './response-values.ts';
 import { FileKind } from './file-kind.ts';
 
 const Named = { id: Id, name: Text };

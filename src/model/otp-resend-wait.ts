@@ -7,7 +7,7 @@ import * as v from 'valibot';
 export const OtpResendWait = v.object({
   reference: v.string(),
   /**
-   * `uncertain`: the answer was lost, so the code may have been sent. `refused`: none was sent, because codes were
+   * `uncertain`: the response was lost, so the code may have been sent. `refused`: none was sent, because codes were
    * requested too often. `spent`: the code was entered.
    */
   status: v.picklist(['sent', 'uncertain', 'refused', 'locked', 'spent']),

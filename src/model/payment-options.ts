@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Baht, Fee, FilledText, Id, MaybeText, orElse, Text } from './answer-values.ts';
+import { Baht, Fee, FilledText, Id, MaybeText, orElse, Text } from './response-values.ts';
 
 /** @chosen code */
 const OfferedMethod = v.union([FilledText, v.object({ code: FilledText, name: orElse(Text) })]);

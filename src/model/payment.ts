@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHARGE_STATES, PAYMENT_METHODS } from '../config/words.ts';
-import { Fee, FilledText, Flag, Id, MaybeText, orElse, Text } from './answer-values.ts';
+import { Fee, FilledText, Flag, Id, MaybeText, orElse, Text } from './response-values.ts';
 
 /** The methods that this site supports itself. */
 export const PaymentMethod = v.picklist(PAYMENT_METHODS);

@@ -83,14 +83,14 @@ export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge
 
 export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession): PendingPayment | null {
   const pending = environment.payment.pendingPaymentStore(flowKey).get();
-  return pending?.id === stores.$id.get() ? pending : null;
+  return pending?.applicationId === stores.$id.get() ? pending : null;
 }
 
 export const setPendingPayment = ({ environment, flowKey }: FlowSession, pending: PendingPayment | null): void =>
   environment.payment.pendingPaymentStore(flowKey).set(pending);
 
 const mayRun = (pending: PendingPayment | null, now: ServerMs): pending is PendingPayment =>
-  pending !== null && !pending.unanswered && now - pending.started < PAYMENT_MAY_RUN_MS;
+  pending !== null && !pending.chargesBefore && now - pending.startedAt < PAYMENT_MAY_RUN_MS;
 
 /** This browser's payment, as long as it may still run. An unanswered start does not count. */
 export function runningPaymentOf(session: FlowSession): PendingPayment | null {
@@ -103,7 +103,7 @@ export const withMethod = (charge: Charge, asked: string | undefined): Charge =>
   asked === undefined || isKnownMethod(charge.method) ? charge : { ...charge, method: asked };
 
 const isOfCharge = (pending: PendingPayment | null, { charge_id }: Pick<Charge, 'charge_id'>): boolean =>
-  pending !== null && pending.charge === (charge_id ?? undefined);
+  pending !== null && pending.chargeId === (charge_id ?? undefined);
 
 /** Adds the requested method if this browser has started the charge. */
 export const withMethodOf = (pending: PendingPayment | null, charge: Charge): Charge =>

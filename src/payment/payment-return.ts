@@ -18,7 +18,7 @@ const paymentsKept = (payment: PaymentEnvironment) =>
       const pending = payment.pendingPaymentStore(key).get();
       return pending ? [{ key, ...pending }] : [];
     })
-    .sort((one, other) => other.started - one.started);
+    .sort((one, other) => other.startedAt - one.startedAt);
 
 const flowOfKey = (key: FlowKey): FlowId => key.split(':')[0] as FlowId;
 
@@ -35,10 +35,10 @@ function returnPageElsewhere({ flow, locale, environment }: FlowSession): string
  * newest one.
  */
 function campaignOfReturn({ flow, environment }: FlowSession): string | undefined {
-  const charge = environment.location.currentQuery().get('objectId');
+  const chargeId = environment.location.currentQuery().get('objectId');
   const prefix = `${flow.id}:`;
   const payments = paymentsKept(environment.payment).filter(({ key }) => key.startsWith(prefix));
-  return (payments.find((payment) => payment.charge === charge) ?? payments[0])?.key.slice(prefix.length);
+  return (payments.find((payment) => payment.chargeId === chargeId) ?? payments[0])?.key.slice(prefix.length);
 }
 
 /**
@@ -53,9 +53,9 @@ export function sessionForPaymentReturn(page: FlowSession): FlowSession | undefi
   const session = isShared ? createFlowSession({ flow, locale, environment, slug }) : page;
   const pending = environment.payment.pendingPaymentStore(session.flowKey).get();
   const { $id } = session.stores;
-  if ($id.get() === '' && pending) $id.set(pending.id); // The token is not stored; the first call asks for a code.
+  if ($id.get() === '' && pending) $id.set(pending.applicationId); // The token is not stored; the first call asks for a code.
   const id = $id.get();
-  return id === '' || (pending && pending.id !== id) ? undefined : session;
+  return id === '' || (pending && pending.applicationId !== id) ? undefined : session;
 }
 
 /** What is being paid, as far as the server has said. The amount is in baht. */
@@ -92,8 +92,8 @@ export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore 
     }
     const poll = createChargePoller({
       read: () => readCharge(session),
-      page: page.environment.payment,
-      onAnswer: (charge) => {
+      page: page.environment.page,
+      onResponse: (charge) => {
         update({ amount: charge.amount, unknownStatus: charge.unknownStatus });
         if (!redirectIfStale(session, 'paymentReturn', charge)) return;
         poll.stop();

@@ -49,7 +49,7 @@ export type PaymentState =
       readonly kind: 'outcome-unknown';
       readonly methods: AvailableMethods;
       /** The answers that the server may give while the start has had no effect. */
-      readonly before: readonly Charge[];
+      readonly chargesBefore: readonly Charge[];
       /** Whether the start may be sent again, so that any charge ends the state. */
       readonly isRepeatable: boolean;
       /** Until when the start may still have an effect. */
@@ -89,7 +89,7 @@ export type PaymentStart =
   | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
   | { readonly kind: 'busy' }
   /** The outcome is unknown, so the charge is polled. */
-  | { readonly kind: 'outcome-unknown'; readonly before: readonly Charge[]; readonly isRepeatable: boolean }
+  | { readonly kind: 'outcome-unknown'; readonly chargesBefore: readonly Charge[]; readonly isRepeatable: boolean }
   | { readonly kind: 'refused'; readonly error: CallError };
 
 /** The clocks and this browser's payment record at the time of an event. */
@@ -253,7 +253,8 @@ function afterLoad(memory: PaymentMemory, event: EventOf<'loaded'>, before: Paym
   return withOutcome(start, charge, before, (outcome, moment) => {
     if (start && outcome === 'waiting') {
       const until = moment.monotonicNow + start.millisecondsLeft;
-      const state = { kind: 'outcome-unknown', methods, before: start.before, isRepeatable: false, until } as const;
+      const { chargesBefore } = start;
+      const state = { kind: 'outcome-unknown', methods, chargesBefore, isRepeatable: false, until } as const;
       return stay({ ...memory, state });
     }
     const shown = withMethodOf(moment.pending, charge);
@@ -284,11 +285,11 @@ function afterCharge(before: PaymentMemory, event: EventOf<'charge-read'>, momen
 /** A charge was read while the outcome of a start was unknown. */
 function afterUnknown(
   memory: PaymentMemory,
-  { methods, before, isRepeatable, until }: Extract<PaymentState, { kind: 'outcome-unknown' }>,
+  { methods, chargesBefore, isRepeatable, until }: Extract<PaymentState, { kind: 'outcome-unknown' }>,
   { charge, askedAt }: EventOf<'charge-read'>,
   moment: PaymentMoment,
 ): Transition {
-  const start = isRepeatable ? undefined : { before, millisecondsLeft: until - moment.monotonicNow };
+  const start = isRepeatable ? undefined : { chargesBefore, millisecondsLeft: until - moment.monotonicNow };
   return withOutcome(start, charge, moment, (outcome, now) => {
     if (outcome === 'waiting') return stay(memory);
     const shown = withMethodOf(now.pending, charge);

@@ -48,7 +48,7 @@ async function readLastCharge(session: FlowSession): Promise<{ readonly charge: 
   } catch (error) {
     const pending = pendingPaymentOf(session);
     // While a card start is unanswered, no Thai QR is shown as well.
-    if (!isUnknownOutcome(error) || !pending || pending.unanswered) throw error;
+    if (!isUnknownOutcome(error) || !pending || pending.chargesBefore) throw error;
     const charge = await readOpenQr(session).catch(() => undefined);
     if (!charge) throw error;
     return { charge, isRead: false };
@@ -60,12 +60,12 @@ async function readLastCharge(session: FlowSession): Promise<{ readonly charge: 
  * timers and leaves the page.
  */
 export function createPaymentStore(session: FlowSession): PaymentStore {
-  const { payment } = session.environment;
+  const { payment, page } = session.environment;
   const $state = atom<PaymentState>(FIRST_MEMORY.state);
   const poller = createChargePoller({
     read: () => findCharge(session),
-    page: payment,
-    onAnswer: (charge, askedAt) => dispatch({ type: 'charge-read', charge, askedAt }),
+    page,
+    onResponse: (charge, askedAt) => dispatch({ type: 'charge-read', charge, askedAt }),
     // The next state decides whether polling goes on.
     isLast: () => false,
   });

@@ -4,7 +4,7 @@ import { PAYMENT_POLL_MS } from '../config/constants.ts';
 import type { MonotonicMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import { viewOf } from './charge-view.ts';
-import type { PaymentEnvironment } from '../application/environment.ts';
+import type { PageVisibility } from '../application/environment.ts';
 
 export interface PollState {
   readonly isAsking: boolean;
@@ -23,15 +23,15 @@ export interface ChargePoller extends ChargePoll {
 
 interface PollerOptions {
   readonly read: () => Promise<Charge>;
-  readonly page: Pick<PaymentEnvironment, 'isPageHidden' | 'onPageChange'>;
+  readonly page: PageVisibility;
   /** `askedAt`: when the server was asked. */
-  readonly onAnswer: (charge: Charge, askedAt: MonotonicMs) => void;
+  readonly onResponse: (charge: Charge, askedAt: MonotonicMs) => void;
   readonly onError?: (error: unknown) => void;
   /** Whether polling ends with this charge; by default it ends with a final one. */
   readonly isLast?: (charge: Charge) => boolean;
 }
 
-const pauseAfter = (answers: number): number => PAYMENT_POLL_MS[Math.min(answers, PAYMENT_POLL_MS.length - 1)] ?? 0;
+const pauseAfter = (responses: number): number => PAYMENT_POLL_MS[Math.min(responses, PAYMENT_POLL_MS.length - 1)] ?? 0;
 
 /** The server would refuse again, so polling pauses until the applicant asks for a check. */
 const isRefusal = (error: unknown): boolean => isUnauthorized(error) || isNotFound(error);
@@ -43,20 +43,20 @@ const isRefusal = (error: unknown): boolean => isUnauthorized(error) || isNotFou
 export function createChargePoller({
   read,
   page,
-  onAnswer,
+  onResponse: onResponse,
   onError,
   isLast = (charge) => viewOf(charge).isFinal,
 }: PollerOptions): ChargePoller {
   const $poll = atom<PollState>({ isAsking: false, error: undefined });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let answers = 0;
+  let responses = 0;
   let isRefused = false;
-  /** Each run ignores the answers to requests of an earlier one. */
+  /** Each run ignores the responses to requests of an earlier one. */
   let running: { readonly stopListening: () => void } | undefined;
 
   function schedule(atLeast = 0): void {
     clearTimeout(timer);
-    if (!page.isPageHidden()) timer = setTimeout(check, Math.max(pauseAfter(answers), atLeast));
+    if (!page.isHidden()) timer = setTimeout(check, Math.max(pauseAfter(responses), atLeast));
   }
 
   function check(): void {
@@ -67,7 +67,7 @@ export function createChargePoller({
     const askedAt: MonotonicMs = performance.now();
     read().then(
       (charge) => {
-        if (run === running) answered(charge, askedAt);
+        if (run === running) received(charge, askedAt);
       },
       (error: unknown) => {
         if (run === running) failed(error);
@@ -75,17 +75,17 @@ export function createChargePoller({
     );
   }
 
-  function answered(charge: Charge, askedAt: MonotonicMs): void {
-    answers += 1;
+  function received(charge: Charge, askedAt: MonotonicMs): void {
+    responses += 1;
     isRefused = false;
     $poll.set({ isAsking: false, error: undefined });
     if (isLast(charge)) stop();
     else schedule();
-    onAnswer(charge, askedAt);
+    onResponse(charge, askedAt);
   }
 
   function failed(error: unknown): void {
-    answers += 1;
+    responses += 1;
     isRefused = isRefusal(error);
     $poll.set({ isAsking: false, error });
     if (!isRefused) schedule(secondsToWait(error) * 1000);
@@ -94,16 +94,16 @@ export function createChargePoller({
 
   function pageChanged(): void {
     clearTimeout(timer);
-    if (page.isPageHidden() || isRefused) return;
-    answers = 0;
+    if (page.isHidden() || isRefused) return;
+    responses = 0;
     check();
   }
 
   function start(): void {
     if (running) return;
-    answers = 0;
+    responses = 0;
     isRefused = false;
-    running = { stopListening: page.onPageChange(pageChanged) };
+    running = { stopListening: page.onChange(pageChanged) };
     schedule();
   }
 

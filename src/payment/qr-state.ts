@@ -15,15 +15,15 @@ export type QrState =
 interface QrTimes {
   readonly charge: Pick<Charge, 'charge_id' | 'expires_at'>;
   readonly image?: Pick<BillPaymentImage, 'expires_at'> | undefined;
-  readonly pending: Pick<PendingPayment, 'charge' | 'started'> | null;
+  readonly pending: Pick<PendingPayment, 'chargeId' | 'startedAt'> | null;
 }
 
 /** @returns `undefined` when neither the server nor this browser knows the deadline */
 export function qrDeadline({ charge, image, pending }: QrTimes): ServerMs | undefined {
   const deadline = parseInstant(image?.expires_at) ?? parseInstant(charge.expires_at);
   if (deadline !== undefined) return deadline;
-  const wasStartedHere = pending !== null && pending.charge === (charge.charge_id ?? undefined);
-  return wasStartedHere ? pending.started + QR_FALLBACK_SECONDS * 1000 : undefined;
+  const wasStartedHere = pending !== null && pending.chargeId === (charge.charge_id ?? undefined);
+  return wasStartedHere ? pending.startedAt + QR_FALLBACK_SECONDS * 1000 : undefined;
 }
 
 interface QrMoment {

@@ -1,5 +1,5 @@
 import {
-  hasNoAnswer,
+  hasNoResponse,
   isCallError,
   isConflict,
   isGatewayError,
@@ -59,7 +59,7 @@ async function startLocked(
   } catch (error) {
     if (error instanceof LockLost) return { kind: 'busy' };
     if (error instanceof UnknownOutcome)
-      return { kind: 'outcome-unknown', before: error.before, isRepeatable: error.isRepeatable };
+      return { kind: 'outcome-unknown', chargesBefore: error.chargesBefore, isRepeatable: error.isRepeatable };
     if (isCallError(error)) return { kind: 'refused', error };
     throw error;
   }
@@ -74,7 +74,8 @@ function continueCharge(session: FlowSession, current: Charge, request: PaymentR
   const outcome = start && outcomeOfStart(start, current);
   const record = outcome ? recordAfter(pending, outcome, current, now) : pending;
   if (record !== pending) setPendingPayment(session, record);
-  if (start && outcome === 'waiting') return { kind: 'outcome-unknown', before: start.before, isRepeatable: false };
+  if (start && outcome === 'waiting')
+    return { kind: 'outcome-unknown', chargesBefore: start.chargesBefore, isRepeatable: false };
   const known = withMethodOf(record, current);
   // An unanswered start has opened this charge. Until the bank has decided, no other payment is started.
   const isWithBank = known.method !== 'thai_qr' && (known.method === method || !known.redirect_url);
@@ -123,17 +124,17 @@ async function startNewCharge(
 /** Sends a start once. One that must not be repeated is recorded until its outcome is known. */
 async function sendStart(
   session: FlowSession,
-  before: readonly Charge[],
+  chargesBefore: readonly Charge[],
   method: string,
   send: (onSend: () => void) => Promise<Charge>,
 ): Promise<Charge> {
   let record: ReturnType<typeof recordStart> | undefined;
   const onSend = (): void => {
     record?.remove();
-    record = canRepeat(method) ? undefined : recordStart(session, method, before);
+    record = canRepeat(method) ? undefined : recordStart(session, method, chargesBefore);
   };
   try {
-    const started = await sendOnce(session, before, canRepeat(method), () => send(onSend));
+    const started = await sendOnce(session, chargesBefore, canRepeat(method), () => send(onSend));
     record?.remove();
     return started;
   } catch (error) {
@@ -150,7 +151,7 @@ const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: 
 
 class UnknownOutcome extends Error {
   constructor(
-    readonly before: readonly Charge[],
+    readonly chargesBefore: readonly Charge[],
     readonly isRepeatable: boolean,
   ) {
     super('The outcome of the payment is unknown');
@@ -158,16 +159,16 @@ class UnknownOutcome extends Error {
 }
 
 /** After a 500 or an unreadable answer, the server has finished, successfully or not. */
-const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
+const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) || hasNoResponse(error);
 
 /**
  * Sends a call once. After a lost answer or a refusal, reads the charge to find out whether the call had an effect.
- * @param before the charges that the server may return while the call has had no effect
+ * @param chargesBefore the charges that the server may return while the call has had no effect
  * @throws {CallError} when the call had no effect; {UnknownOutcome} when that cannot be found out
  */
 async function sendOnce(
   session: FlowSession,
-  before: readonly Charge[],
+  chargesBefore: readonly Charge[],
   isRepeatable: boolean,
   send: () => Promise<Charge>,
 ): Promise<Charge> {
@@ -177,9 +178,10 @@ async function sendOnce(
     if (!isCallError(error) || isUnauthorized(error)) throw error;
     const now = await findSentCharge(session).catch(() => undefined);
     const isUnknown = isUnknownOutcome(error);
-    if (now && (isUnknown || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, before))) return now;
+    if (now && (isUnknown || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, chargesBefore)))
+      return now;
     if (isUnknown && (!now || (!isRepeatable && mayStillBeProcessing(error))))
-      throw new UnknownOutcome(before, isRepeatable);
+      throw new UnknownOutcome(chargesBefore, isRepeatable);
     throw error;
   }
 }
@@ -205,7 +207,7 @@ function savePendingPayment(session: FlowSession, charge: Charge): void {
   const method = charge.method ?? undefined;
   // If the server's answers have neither id nor method, only the requested method distinguishes two charges.
   const isSameMethod = before?.method === undefined || before.method === method;
-  if (before && !before.unanswered && before.charge === chargeId && isSameMethod && !hasExpired) return;
-  const { id } = sessionInput(session);
-  setPendingPayment(session, { id, charge: chargeId, method, started: serverNow() });
+  if (before && !before.chargesBefore && before.chargeId === chargeId && isSameMethod && !hasExpired) return;
+  const { id: applicationId } = sessionInput(session);
+  setPendingPayment(session, { applicationId, chargeId, method, startedAt: serverNow() });
 }

@@ -25,13 +25,13 @@ const wasReplaced = (now: Charge, before: Charge): boolean =>
   (now.status === 'cancelled' || now.status === 'expired');
 
 /** `none` after another charge: a new charge was opened but never started. */
-export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
-  now.status === 'none' || before.some((one) => isSame(now, one) || wasReplaced(now, one));
+export const isUnchanged = (now: Charge, chargesBefore: readonly Charge[]): boolean =>
+  now.status === 'none' || chargesBefore.some((one) => isSame(now, one) || wasReplaced(now, one));
 
 /** A start whose answer has not arrived. */
 export interface UnansweredStart {
   /** The charges that the server may return while the start has had no effect. */
-  readonly before: readonly Charge[];
+  readonly chargesBefore: readonly Charge[];
   /** How long the start may still have an effect. */
   readonly millisecondsLeft: number;
 }
@@ -39,8 +39,8 @@ export interface UnansweredStart {
 /** `opened`: the start has opened this charge, which is pending. `settled`: the charge is paid or has failed. */
 export type StartOutcome = 'waiting' | 'start-not-received' | 'opened' | 'settled';
 
-export function outcomeOfStart({ before, millisecondsLeft }: UnansweredStart, charge: Charge): StartOutcome {
-  if (isUnchanged(charge, before)) return millisecondsLeft > 0 ? 'waiting' : 'start-not-received';
+export function outcomeOfStart({ chargesBefore, millisecondsLeft }: UnansweredStart, charge: Charge): StartOutcome {
+  if (isUnchanged(charge, chargesBefore)) return millisecondsLeft > 0 ? 'waiting' : 'start-not-received';
   return charge.status === 'pending' ? 'opened' : 'settled';
 }
 
@@ -49,9 +49,9 @@ const LONGEST_WAIT_MS = CALL_TIMEOUT_MS + OUTCOME_WAIT_MS;
 
 /** @returns undefined if the record is not of an unanswered start */
 export function recordedStart(record: PendingPayment | null, now: ServerMs): UnansweredStart | undefined {
-  if (!record?.unanswered) return undefined;
-  const millisecondsLeft = Math.min(record.started + LONGEST_WAIT_MS - now, LONGEST_WAIT_MS);
-  return { before: record.unanswered, millisecondsLeft };
+  if (!record?.chargesBefore) return undefined;
+  const millisecondsLeft = Math.min(record.startedAt + LONGEST_WAIT_MS - now, LONGEST_WAIT_MS);
+  return { chargesBefore: record.chargesBefore, millisecondsLeft };
 }
 
 /** Returns the record that follows from the outcome of a start: that of the charge it has opened, or none. */
@@ -61,14 +61,14 @@ export function recordAfter(
   charge: Charge,
   now: ServerMs,
 ): PendingPayment | null {
-  if (!record?.unanswered) return record;
+  if (!record?.chargesBefore) return record;
   switch (outcome) {
     case 'waiting':
       // A clock that was set back would prolong the wait by as much, so the wait restarts, once.
-      return record.started > now ? { ...record, started: now } : record;
+      return record.startedAt > now ? { ...record, startedAt: now } : record;
     case 'opened': {
-      const { id, method, started } = record;
-      return { id, method, started, charge: charge.charge_id ?? undefined };
+      const { applicationId, method, startedAt } = record;
+      return { applicationId, method, startedAt, chargeId: charge.charge_id ?? undefined };
     }
     case 'start-not-received':
     case 'settled':
@@ -80,16 +80,17 @@ export function recordAfter(
 export function recordStart(
   session: FlowSession,
   method: string,
-  before: readonly Charge[],
+  chargesBefore: readonly Charge[],
 ): { readonly remove: () => void } {
   const store = session.environment.payment.pendingPaymentStore(session.flowKey);
   const earlier = store.get();
-  const record = { id: sessionInput(session).id, method, started: serverNow(), unanswered: before };
+  const { id: applicationId } = sessionInput(session);
+  const record = { applicationId, method, startedAt: serverNow(), chargesBefore };
   store.set(record);
   return {
     remove: () => {
       const stored = store.get();
-      if (stored?.unanswered && stored.started === record.started) store.set(earlier);
+      if (stored?.chargesBefore && stored.startedAt === record.startedAt) store.set(earlier);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Messages } from '../i18n/messages.ts';
 import type { Step } from '../flows/definition/flow.ts';
 
 /** A section below the fields of a step, such as the documents, that is saved together with them. */
@@ -16,8 +17,14 @@ export interface FormSection {
   readonly hasQuestions?: () => boolean;
 }
 
-/** Returns the name of a part in `fields.sections`. That of the documents names questions once it is known that there are any. */
-export function partName({ parts = [], questionsPart }: Step, part: number, section: FormSection | null): string {
+/** Returns the heading of a part. That of the documents names questions once it is known that there are any. */
+export function partHeading(
+  { parts = [], questionsPart }: Step,
+  part: number,
+  section: FormSection | null,
+  sections: Messages['fields']['sections'],
+): string | undefined {
   const isLast = part === parts.length - 1;
-  return (isLast && section?.hasQuestions?.() && questionsPart) || (parts[part] ?? '');
+  const key = (isLast && section?.hasQuestions?.() && questionsPart) || parts[part];
+  return key && sections[key];
 }

@@ -9,7 +9,7 @@ import { kindOf, valueNamesOf } from '../field-kinds/kinds.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { PreviousApplication } from '../model/previous-application.ts';
 import type { Application } from '../model/application.ts';
-import type { EndpointAnswering } from '../api/parse-answer.ts';
+import type { EndpointReturning } from '../api/parse-response.ts';
 import { addToDraft } from './accept-carried-answers.ts';
 
 const READ = {
@@ -17,7 +17,7 @@ const READ = {
   graduate: application.read,
   'short-course': shortCourse.read,
   scholarship: scholarship.read,
-} as const satisfies Record<FlowId, EndpointAnswering<Application>>;
+} as const satisfies Record<FlowId, EndpointReturning<Application>>;
 
 /** The level of the last school, for flows that ask for one. */
 const SCHOOL_OF: Readonly<Partial<Record<FlowId, string>>> = {

@@ -9,7 +9,7 @@ import { markReviewed } from '../application/application-marks.ts';
 import type { AnswerCall } from '../field-kinds/field-kind.ts';
 import type { Flow, Step } from '../flows/definition/flow.ts';
 import { kindOf, valueNames, valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
-import { valuesOf } from '../flows/definition/field-queries.ts';
+import { ANSWER_CALLS, callForField, valuesOf } from '../flows/definition/field-queries.ts';
 import { nextRoute } from '../flows/definition/step-order.ts';
 import { keepAcknowledgedAnswers } from '../application/keep-acknowledged-answers.ts';
 import { ensureEligible } from '../application/eligibility.ts';
@@ -60,11 +60,6 @@ export function changedAnswers(step: Step, values: Values, application: Applicat
     isSameAnswer(value, saved[name] ?? '') ? [] : [name],
   );
 }
-
-const ANSWER_CALLS = ['participant', 'personal', 'answers'] as const satisfies readonly AnswerCall[];
-
-export const callForField = (step: Step, field: FieldDefinition): AnswerCall =>
-  field.savedBy ?? ANSWER_CALLS.find((call) => call === step.save) ?? 'personal';
 
 function endpointOf({ id, calls }: Flow, call: AnswerCall) {
   const endpoint = { participant: calls.saveParticipant, personal: calls.updatePersonal, answers: calls.update }[call];

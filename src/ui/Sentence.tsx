@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+
 interface SentenceProps {
   /** A message with placeholders, such as `Signed in with {{phone}}`. */
   text: string;
   /** Numbers, names and addresses by placeholder name, which browsers must not translate. */
-  values: Readonly<Record<string, string | number>>;
+  values: Readonly<Record<string, ReactNode>>;
 }
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/;

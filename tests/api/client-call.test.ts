@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { parseAnswer } from '../../src/api/parse-answer.ts';
+import { parseResponse } from '../../src/api/parse-response.ts';
 import { contract } from '../../src/api/contract/all.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as dashboard from '../../src/api/contract/dashboard.ts';
 import { endpoint } from '../../src/api/contract/endpoint.ts';
 
-const parse = (answer: v.GenericSchema, body: unknown): unknown =>
-  parseAnswer(
-    endpoint({ method: 'GET', path: 'x', token: 'none', answer }),
+const parse = (response: v.GenericSchema, body: unknown): unknown =>
+  parseResponse(
+    endpoint({ method: 'GET', path: 'x', token: 'none', response }),
     typeof body === 'string' ? body : JSON.stringify(body),
   );
 const Numbers = v.array(v.number());
@@ -51,20 +51,20 @@ describe('an answer that breaks the contract is unreadable', () => {
 
 test('unknown fields are dropped, except in an application', () => {
   const course = { id: 1, name: 'A', slug: null, colour: 'red' };
-  expect(parseAnswer(application.availableCourses, JSON.stringify([course]))).toEqual([
+  expect(parseResponse(application.availableCourses, JSON.stringify([course]))).toEqual([
     { id: '1', name: 'A', slug: null },
   ]);
-  expect(parseAnswer(application.read, '{"id":1,"gpax":"3.50"}')).toMatchObject({ id: '1', gpax: '3.50' });
+  expect(parseResponse(application.read, '{"id":1,"gpax":"3.50"}')).toMatchObject({ id: '1', gpax: '3.50' });
 });
 
 test('a field called like a property of every object changes nothing', () => {
-  const read = parseAnswer(application.read, '{"id":1,"__proto__":{"status":"successful"},"constructor":"x"}');
+  const read = parseResponse(application.read, '{"id":1,"__proto__":{"status":"successful"},"constructor":"x"}');
   expect(read.status).toBe('draft');
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
 });
 
 test('an empty answer is valid only for a code request and if there is no charge', () => {
-  const acceptsNothing = contract.filter(({ endpoint: { answer } }) => v.safeParse(answer, undefined).success);
+  const acceptsNothing = contract.filter(({ endpoint: { response } }) => v.safeParse(response, undefined).success);
   expect(acceptsNothing.map(({ name }) => name)).toEqual([
     'application.requestOtp',
     'dashboard.requestOtp',
@@ -75,8 +75,8 @@ test('an empty answer is valid only for a code request and if there is no charge
 });
 
 test('the dashboard accepts one application or a list', () => {
-  expect(parseAnswer(dashboard.read, '{"data":{"id":1,"type":"bachelor"}}')).toMatchObject([{ id: '1' }]);
-  expect(parseAnswer(dashboard.read, '{"data":[{"id":1,"type":"bachelor"},{"id":2,"type":"graduate"}]}')).toMatchObject(
-    [{ id: '1' }, { id: '2' }],
-  );
+  expect(parseResponse(dashboard.read, '{"data":{"id":1,"type":"bachelor"}}')).toMatchObject([{ id: '1' }]);
+  expect(
+    parseResponse(dashboard.read, '{"data":[{"id":1,"type":"bachelor"},{"id":2,"type":"graduate"}]}'),
+  ).toMatchObject([{ id: '1' }, { id: '2' }]);
 });

@@ -6,9 +6,9 @@ import * as application from '../../src/api/contract/application.ts';
 import * as general from '../../src/api/contract/general.ts';
 import * as payment from '../../src/api/contract/payment.ts';
 import * as scholarship from '../../src/api/contract/scholarship.ts';
-import { parseAnswer } from '../../src/api/parse-answer.ts';
+import { parseResponse } from '../../src/api/parse-response.ts';
 import { refusal } from '../../src/api/refusal.ts';
-import { parse } from './answer-reports.ts';
+import { parse } from './incomplete-responses.ts';
 
 /** What ordinary frameworks answer without anybody having thought about this site. */
 
@@ -113,7 +113,7 @@ describe('an empty object of PHP', () => {
       readable,
       hints,
       payment: charge,
-    } = parseAnswer(application.read, JSON.stringify({ id: 7, readable: empty, hints: empty, payment: empty }));
+    } = parseResponse(application.read, JSON.stringify({ id: 7, readable: empty, hints: empty, payment: empty }));
     expect([readable, hints ?? undefined, charge ?? undefined]).toEqual([{}, undefined, undefined]);
   });
 });
@@ -284,19 +284,19 @@ describe('a redirect', () => {
   const questions = () => ask(application.listCustomInputs, { token: 'secret', query: { application_id: '7' } });
   const confirm = () => ask(scholarship.startConfirm, { token: 'secret', parameters: { id: '7' }, body: {} });
 
-  test('a redirect for a slash is followed by a call that reads', async () => {
+  test('is followed by a call that reads, if it only adds a slash', async () => {
     serve(withoutSlash);
     await questions();
     expect(asked()).toEqual(['GET /api/application/custom-input/', 'GET /api/application/custom-input']);
   });
 
-  test('a redirect is no reason to save twice: the call may have had its effect', async () => {
+  test('does not make a call save twice, because the first may have had its effect', async () => {
     serve(withoutSlash);
     await expect(save()).rejects.toMatchObject({ kind: 'unreadable', hasNewAddress: false });
     expect(asked().filter((one) => one.startsWith('POST'))).toEqual(['POST /api/application/custom-input/']);
   });
 
-  test('a redirect of a call that read sends the call that saves to the other address at once', async () => {
+  test('of a call that reads sends later calls that save to the other address at once', async () => {
     serve(({ pathname }, { method }) =>
       pathname.endsWith('/') ? moved() : method === 'GET' ? [] : { message: 'saved' },
     );
@@ -310,7 +310,7 @@ describe('a redirect', () => {
     ]);
   });
 
-  test('redirects of some addresses and not of others change nothing for a third address', async () => {
+  test('of some addresses and not of others changes nothing for a third address', async () => {
     serve(({ pathname }) => (pathname.endsWith('custom-input/') ? moved() : []));
     await questions();
     await ask(application.listFiles, { token: 'secret', query: { application_id: '7' } });
@@ -319,7 +319,7 @@ describe('a redirect', () => {
     expect(asked()).toEqual(['POST /api/scholarship-application/7/start-confirm/']);
   });
 
-  test('a redirect of the first call of a page is followed without the token, so that the next press arrives', async () => {
+  test("of the page's first call is followed without the token, so that the next press arrives", async () => {
     serve((address, { method }) => {
       const answer = withSlash(address, {});
       // The browser follows this one itself, and tells where it has ended.
@@ -340,7 +340,7 @@ describe('a redirect', () => {
     expect(asked()).toEqual(['POST /api/application/initial/']);
   });
 
-  test('a redirect to another origin never gets the token', async () => {
+  test('to another origin never gets the token', async () => {
     serve(moved);
     await expect(ask(application.listFiles, { token: 'secret', query: { application_id: '7' } })).rejects.toMatchObject(
       { kind: 'unreadable' },
@@ -400,7 +400,8 @@ describe('a refusal', () => {
 });
 
 describe('the image of a QR code', () => {
-  const image = (text: string): string => parseAnswer(payment.billPaymentImage, JSON.stringify({ image: text })).image;
+  const image = (text: string): string =>
+    parseResponse(payment.billPaymentImage, JSON.stringify({ image: text })).image;
 
   test.each([
     ['iVBORw0KGgoAAAA=', 'data:image/png;base64,iVBORw0KGgoAAAA='],

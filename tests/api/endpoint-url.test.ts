@@ -6,7 +6,7 @@ import { campaign } from '../../src/api/contract/scholarship.ts';
 
 describe('the address of a call', () => {
   afterEach(() => {
-    vi.doUnmock('astro:env/client');
+    vi.doUnmock('#environment');
     vi.resetModules();
   });
 
@@ -16,7 +16,7 @@ describe('the address of a call', () => {
 
   test('starts at the configured origin', async () => {
     vi.resetModules();
-    vi.doMock('astro:env/client', async (original) => ({
+    vi.doMock('#environment', async (original) => ({
       ...(await original()),
       PUBLIC_API_ORIGIN: 'https://api.university.example',
       PUBLIC_APP_TOKEN_HEADER: 'X-Other',

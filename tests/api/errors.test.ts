@@ -175,7 +175,7 @@ describe('the meaning of a status', () => {
     ['isGatewayError', [502, 504]],
     ['isServerError', [500, 502, 503, 504, 599]],
     ['isUnknownOutcome', [500, 502, 503, 504, 599]],
-    ['hasNoAnswer', []],
+    ['hasNoResponse', []],
   ] as const)('%s: %j', (name, expected) => {
     expect(STATUSES.filter((status) => errors[name](new CallError({ kind: 'http', status })))).toEqual(expected);
     expect(errors[name](new Error('not of a call'))).toBe(false);
@@ -189,6 +189,6 @@ describe('the meaning of a status', () => {
     ['cancelled', false, false],
   ] as const)('a call that ended as %s', (kind, isWithoutAnswer, isUnknown) => {
     const error = new CallError({ kind });
-    expect([errors.hasNoAnswer(error), isUnknownOutcome(error)]).toEqual([isWithoutAnswer, isUnknown]);
+    expect([errors.hasNoResponse(error), isUnknownOutcome(error)]).toEqual([isWithoutAnswer, isUnknown]);
   });
 });

@@ -10,7 +10,7 @@ import {
   type CallError,
 } from '../../src/api/errors.ts';
 import { RETRY_AFTER_SECONDS } from '../../src/config/constants.ts';
-import { exampleAnswer, requiredFields } from './example-answer.ts';
+import { exampleResponse, requiredFields } from './example-response.ts';
 
 /** What a server, a proxy or a network may answer to any call. */
 
@@ -50,7 +50,7 @@ const refusal = (status: number, body: unknown = OF_API, headers = {}): Answer =
   body: typeof body === 'string' ? body : json(body),
   headers,
 });
-const example = (endpoint: Endpoint): unknown => exampleAnswer(endpoint);
+const example = (endpoint: Endpoint): unknown => exampleResponse(endpoint);
 const firstOf = (answer: unknown): Record<string, unknown> =>
   (Array.isArray(answer) ? answer[0] : answer) as Record<string, unknown>;
 const changed = (endpoint: Endpoint, change: Readonly<Record<string, unknown>>): Answer => {
@@ -126,7 +126,7 @@ export const FAULTS: readonly Fault[] = [
     reply: () => ({ status: 200, body: 'null' }),
     expected: 'unreadable',
     // Before there is a charge, nothing is an answer.
-    appliesTo: ({ answer }) => answer.type !== 'nullish',
+    appliesTo: ({ response }) => response.type !== 'nullish',
   },
   { name: '200, a number', reply: () => ({ status: 200, body: '7' }), expected: 'unreadable' },
   { name: '200, nested without end', reply: () => ({ status: 200, body: DEEP }), expected: 'either' },

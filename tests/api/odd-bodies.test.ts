@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { parseAnswer } from '../../src/api/parse-answer.ts';
+import { parseResponse } from '../../src/api/parse-response.ts';
 import { contract } from '../../src/api/contract/all.ts';
 import * as application from '../../src/api/contract/application.ts';
 import { isUnreadable } from '../../src/api/errors.ts';
@@ -41,10 +41,10 @@ const DEEP = [
 ] as const;
 
 /**
- * `parseAnswer` knows a call only by its schema and handles lists separately, so one call for each kind of schema is
+ * `parseResponse` knows a call only by its schema and handles lists separately, so one call for each kind of schema is
  * enough.
  */
-const oneOfEachKind = [...new Map(contract.map((entry) => [entry.endpoint.answer.type, entry])).values()];
+const oneOfEachKind = [...new Map(contract.map((entry) => [entry.endpoint.response.type, entry])).values()];
 
 const outcomeOf = (parse: () => unknown): 'read' | 'unreadable' => {
   try {
@@ -63,28 +63,28 @@ const expectNoPollution = (): void => {
 describe('an answer of the wrong type', () => {
   test.each(BODIES)('%s is unreadable for every call', (_name, body) => {
     for (const { name, endpoint } of contract) {
-      expect([name, outcomeOf(() => parseAnswer(endpoint, body))]).toEqual([name, 'unreadable']);
+      expect([name, outcomeOf(() => parseResponse(endpoint, body))]).toEqual([name, 'unreadable']);
     }
   });
 
   test.each(NESTED)('%s crash no call', (_name, body) => {
-    const outcomes = contract.map(({ endpoint }) => outcomeOf(() => parseAnswer(endpoint, body)));
+    const outcomes = contract.map(({ endpoint }) => outcomeOf(() => parseResponse(endpoint, body)));
     expect(outcomes).toContain('unreadable');
   });
 
   test.each(LARGE_BODIES)('%s are unreadable for a call of each type', (_name, body) => {
     for (const { name, endpoint } of oneOfEachKind) {
-      expect([name, outcomeOf(() => parseAnswer(endpoint, body))]).toEqual([name, 'unreadable']);
+      expect([name, outcomeOf(() => parseResponse(endpoint, body))]).toEqual([name, 'unreadable']);
     }
   });
 
   test.each(DEEP)('%s, nested as deeply as possible, crash no type of call', (_name, body) => {
-    const outcomes = oneOfEachKind.map(({ endpoint }) => outcomeOf(() => parseAnswer(endpoint, body)));
+    const outcomes = oneOfEachKind.map(({ endpoint }) => outcomeOf(() => parseResponse(endpoint, body)));
     expect(outcomes).toContain('unreadable');
   });
 
   test('there are calls with a list and calls with an object as answer', () => {
-    expect(oneOfEachKind.map(({ endpoint }) => endpoint.answer.type)).toEqual(
+    expect(oneOfEachKind.map(({ endpoint }) => endpoint.response.type)).toEqual(
       expect.arrayContaining(['array', 'loose_object']),
     );
   });
@@ -92,7 +92,7 @@ describe('an answer of the wrong type', () => {
   test.each(['[]', '[[1]]', '[{"message":"Saved"}]', 'null', '{"data":null}', '{"data":[]}', '""'])(
     '%s is not a valid answer to a save',
     (body) => {
-      expect(outcomeOf(() => parseAnswer(application.update, body))).toBe('unreadable');
+      expect(outcomeOf(() => parseResponse(application.update, body))).toBe('unreadable');
     },
   );
 
@@ -104,7 +104,7 @@ describe('an answer of the wrong type', () => {
         `[{${POLLUTION}}]`,
         `{"data":[{${POLLUTION}}]}`,
       ]) {
-        outcomeOf(() => parseAnswer(endpoint, body));
+        outcomeOf(() => parseResponse(endpoint, body));
       }
     }
     expectNoPollution();
@@ -112,7 +112,7 @@ describe('an answer of the wrong type', () => {
 
   test('an application keeps its own status, whatever its other fields', () => {
     const hints = `"hints":{${POLLUTION.replaceAll(/\{[^}]*\}+/g, '"1"')}}`;
-    const read = parseAnswer(application.read, `{"id":1,${POLLUTION},${hints}}`);
+    const read = parseResponse(application.read, `{"id":1,${POLLUTION},${hints}}`);
     expect(read.status).toBe('draft');
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
     expect(Object.getPrototypeOf(valuesOf(read))).toBe(Object.prototype);
@@ -120,7 +120,7 @@ describe('an answer of the wrong type', () => {
   });
 
   test('a very large application is read', () => {
-    const read = parseAnswer(application.read, JSON.stringify({ id: 1, junk: 'x'.repeat(MEGABYTES) }));
+    const read = parseResponse(application.read, JSON.stringify({ id: 1, junk: 'x'.repeat(MEGABYTES) }));
     expect(v.parse(v.string(), read['junk'])).toHaveLength(MEGABYTES);
   });
 });

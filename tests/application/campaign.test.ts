@@ -23,7 +23,7 @@ const forget = (session: TestSession): TestSession => {
 };
 
 describe('the campaign of a URL', () => {
-  test('the campaign of a URL is loaded once per page; its slug has its own storage and URLs', async () => {
+  test('is loaded once per page; its slug has storage and URLs of its own', async () => {
     server.on('/scholarship-campaign/star', CAMPAIGN);
     const session = scholarshipSession();
     expect(session.flowKey).toBe('scholarship:star');
@@ -38,7 +38,7 @@ describe('the campaign of a URL', () => {
     expect(flowHref(session, 'scholarship.confirm')).toBe('/en/regisscholarship/star/confirm');
   });
 
-  test('the campaign of a URL is requested again after a failure, and an unknown one shows the not-found page', async () => {
+  test('is requested again after a failure, and an unknown one shows the not-found page', async () => {
     const session = scholarshipSession();
     server.on('/scholarship-campaign/star', offline);
     await expect(session.resolveCampaign()).rejects.toEqual(offline);
@@ -75,7 +75,7 @@ describe('a page of a campaign', () => {
     expect((await accessTo(scholarshipSession(), 'scholarship')).kind).toBe('campaign-changed');
   });
 
-  test("a page of a campaign does not open another campaign's application", async () => {
+  test("does not open another campaign's application", async () => {
     server.on('/scholarship-application/7', { id: 7, scholarship_campaign_id: '402' });
     const session = scholarshipSession();
     expect((await accessTo(session, 'scholarship')).kind).toBe('new');

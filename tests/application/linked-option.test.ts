@@ -21,7 +21,7 @@ describe('the option that a link names', () => {
     ['without an application', undefined],
     ['if the application has none', applicationOf()],
     ['if the application has the same', applicationOf({ short_course_id: '1' })],
-  ])('the option that a link names is chosen %s, once', (_name, application) => {
+  ])('is chosen %s, once', (_name, application) => {
     expect(takeLinkedOption(session, field, OPTIONS, application)).toEqual({ kind: 'choice', option: OPTIONS[1] });
     expect(takeLinkedOption(session, field, OPTIONS, application)).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('the option that a link names', () => {
     expect(location.search).toBe('');
   });
 
-  test('the option that a link names does not replace another choice of the application', () => {
+  test('does not replace another choice of the application', () => {
     expect(takeLinkedOption(session, field, OPTIONS, ofDrone)).toMatchObject({ kind: 'conflict', current: '5' });
     expect(location.search).toBe('?course=slug-1');
   });

@@ -118,7 +118,7 @@ describe('the record of a sent code', () => {
     expect(sent.channel).toBe(read);
   });
 
-  test('too many requests for a code that is known still tell where it was sent', async () => {
+  test('after too many requests for a known code, the channel is still named', async () => {
     await sendOtp(answering(30), CONTACT);
     const sent = await sendOtp(failing({ kind: 'http', status: 429, retryAfter: 30 }), CONTACT);
     expect(sent).toMatchObject({ status: 'uncertain', reference: 'ABCD', channel: 'sms' });

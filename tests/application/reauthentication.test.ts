@@ -37,19 +37,16 @@ test('a call has token, id and language', () => {
 });
 
 describe('a refused token', () => {
-  test.each([401, 403])(
-    'refused with %i asks for a code once and repeats the call with the fresh token',
-    async (status) => {
-      const run = vi.fn(guarded()).mockRejectedValueOnce(refusal(status));
-      const answer = withReauthentication(session, run);
-      await dialogOpens();
-      expect(run).toHaveBeenCalledOnce();
-      closeDialog(true);
-      expect(await answer).toBe('answer for 7');
-      expect(run.mock.calls.map(([{ token }]) => token)).toEqual(['old-token', 'fresh-token']);
-      expect(session.environment.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, { reason: 'session' });
-    },
-  );
+  test.each([401, 403])('asks for a code once and repeats the call with the fresh token: %i', async (status) => {
+    const run = vi.fn(guarded()).mockRejectedValueOnce(refusal(status));
+    const answer = withReauthentication(session, run);
+    await dialogOpens();
+    expect(run).toHaveBeenCalledOnce();
+    closeDialog(true);
+    expect(await answer).toBe('answer for 7');
+    expect(run.mock.calls.map(([{ token }]) => token)).toEqual(['old-token', 'fresh-token']);
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, { reason: 'session' });
+  });
 
   test('a call without a token waits for the code', async () => {
     session.stores.$token.set('');
@@ -93,7 +90,7 @@ describe('a refused token', () => {
     for (const run of runs) expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test('a slow call refused after the dialog uses the new token', async () => {
+  test('of a slow call, refused after the dialog, is replaced by the new one', async () => {
     let refuse: () => void = () => undefined;
     const slow = guarded().mockImplementationOnce(
       () =>

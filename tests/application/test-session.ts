@@ -10,11 +10,12 @@ import { vi } from 'vitest';
 import { pendingPaymentsInMemory } from '../payment/pending-payments-in-memory.ts';
 import { createFlowSession, type FlowSession } from '../../src/application/flow-session.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
-import type { Environment, FlowStores, PaymentEnvironment } from '../../src/application/environment.ts';
+import type { Environment, FlowStores, PageVisibility, PaymentEnvironment } from '../../src/application/environment.ts';
 import { dashboardEnvironment } from '../../src/islands/flow/dashboard-environment.ts';
 import { currentPath, currentQuery, historyState, removeQueryParam } from '../../src/platform/location/location.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 import { askForDraft } from '../../src/platform/storage/ask-for-draft.ts';
+import { $otpResendWait } from '../../src/platform/storage/otp-resend-wait.ts';
 import { utmValues } from '../../src/platform/storage/utm.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -36,8 +37,6 @@ export const applicationOf = (answers: Readonly<Record<string, unknown>> = {}): 
 
 /** The browser of the payment: it has no payment yet, and the bank's page opens. */
 export function fakePaymentEnvironment() {
-  let isHidden = false;
-  const listeners = new Set<() => void>();
   return {
     ...pendingPaymentsInMemory(),
     saveDashboardToken: vi.fn<PaymentEnvironment['saveDashboardToken']>(),
@@ -47,17 +46,25 @@ export function fakePaymentEnvironment() {
     withTabLock: (_name, run) => run(() => Promise.resolve(true)),
     redirectToBank: vi.fn<PaymentEnvironment['redirectToBank']>(() => true),
     mayShowImage: (url) => url.startsWith('https://files.university.example/'),
-    isPageHidden: () => isHidden,
-    onPageChange: (listener) => {
+  } satisfies PaymentEnvironment;
+}
+
+/** A page that is shown. */
+export function fakePage() {
+  let isHidden = false;
+  const listeners = new Set<() => void>();
+  return {
+    isHidden: () => isHidden,
+    onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** Hides or shows the page, or brings the network back. */
-    changePage: (change: { readonly isHidden: boolean }): void => {
+    change: (change: { readonly isHidden: boolean }): void => {
       ({ isHidden } = change);
       for (const listener of listeners) listener();
     },
-  } satisfies PaymentEnvironment & Record<'changePage', unknown>;
+  } satisfies PageVisibility & Record<'change', unknown>;
 }
 
 export type FakePayment = ReturnType<typeof fakePaymentEnvironment>;
@@ -76,6 +83,7 @@ export const fakeEnvironment = () => ({
     setLoading: vi.fn<(isLoading: boolean) => void>(),
     waitForPageShow: vi.fn<Environment['location']['waitForPageShow']>(async () => Promise.resolve()),
   },
+  page: fakePage(),
   dialogs: {
     askForOtp: vi.fn<Environment['dialogs']['askForOtp']>(async () => Promise.resolve(false)),
     confirmExistingApplication: vi.fn<Environment['dialogs']['confirmExistingApplication']>(async () =>
@@ -100,6 +108,8 @@ export const fakeEnvironment = () => ({
   askForDraft,
   findPreviousApplication: vi.fn<Environment['findPreviousApplication']>(async () => Promise.resolve(undefined)),
   keepPreviousApplication: vi.fn<Environment['keepPreviousApplication']>(),
+  $otpResendWait,
+  listCache: undefined,
   payment: fakePaymentEnvironment(),
   dashboard: dashboardEnvironment,
 });

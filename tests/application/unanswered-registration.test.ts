@@ -39,7 +39,7 @@ describe('an unanswered registration', () => {
     },
   );
 
-  test('after an unanswered registration the draft has what the server lacks, but no sensitive number', async () => {
+  test('leaves in the draft what the server lacks, but no sensitive number', async () => {
     await fault({ lost_reply: true });
     answers(true);
     entersTheCode();
@@ -60,7 +60,7 @@ describe('an unanswered registration', () => {
         return after;
       },
     ],
-  ])('an unanswered registration keeps later corrections, %s', async (_when, reopen) => {
+  ])('keeps later corrections, %s', async (_when, reopen) => {
     await fault({ lost_reply: true });
     answers(false);
     expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
@@ -73,7 +73,7 @@ describe('an unanswered registration', () => {
     expect(posted('/initial')).toBe(1);
   });
 
-  test('an unanswered registration keeps corrections if the first duplicate check fails', async () => {
+  test('keeps corrections if the first duplicate check fails', async () => {
     await fault({ lost_reply: true });
     entersTheCode();
     answers(true);
@@ -85,7 +85,7 @@ describe('an unanswered registration', () => {
     expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year' });
   });
 
-  test('an unanswered registration keeps all input if its application cannot be read', async () => {
+  test('keeps all input if its application cannot be read', async () => {
     await fault({ lost_reply: true });
     answers(true);
     entersTheCode();

@@ -4,7 +4,7 @@ import { messageScopeOf } from '../../src/flows/definition/message-scope.ts';
 import { stepperEntries } from '../../src/flows/definition/step-order.ts';
 import { NAMESPACES } from '../../src/i18n/namespaces.ts';
 import { leavesOf, type Dictionary } from '../../src/tools/build/check-missing-messages.ts';
-import { allFlows } from '../flows/all-flows.ts';
+import { allFlows } from '../../src/flows/all-flows.ts';
 import { read } from './sources.ts';
 import { usedMessages } from './used-messages.ts';
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { contract } from '../../src/api/contract/all.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { isObject, type Json } from '../../src/api/errors.ts';
-import { Baht, Flag, Id } from '../../src/model/answer-values.ts';
+import { Baht, Flag, Id } from '../../src/model/response-values.ts';
 import { ApplicationId } from '../../src/model/application.ts';
 import { FileKind } from '../../src/model/file-kind.ts';
 import { openApi } from '../../src/tools/check/openapi.ts';
@@ -178,7 +178,7 @@ const isOfApplication = ({ method, path }: Endpoint): boolean =>
 function deviationsOf(call: string, endpoint: Endpoint): Deviation[] {
   const example = exampleOf(endpoint);
   const of = { call, endpoint };
-  const fields = fieldsIn(endpoint.answer as Schema, []).flatMap(({ path, kind, forms }) =>
+  const fields = fieldsIn(endpoint.response as Schema, []).flatMap(({ path, kind, forms }) =>
     forms.map(([usual, deviating, outcome]): Deviation => ({
       ...of,
       path,
@@ -189,7 +189,7 @@ function deviationsOf(call: string, endpoint: Endpoint): Deviation[] {
       outcome,
     })),
   );
-  const lists = endpoint.answer.type === 'array' ? LISTS : [];
+  const lists = endpoint.response.type === 'array' ? LISTS : [];
   const relations = isOfApplication(endpoint) ? CHOSEN : [];
   return [
     ...fields,

@@ -40,7 +40,7 @@ describe('a page whose address may hold a token', () => {
   test('there are such pages', () => expect(mayHoldToken).toContain('en/404.html'));
 
   test.each(mayHoldToken)(
-    '%s preloads each font of its style, because Chromium tells the address with others',
+    '%s preloads each font of its style, because Chromium names the address together with others',
     (file) => {
       const html = textOf(file);
       const named = [...html.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, font]) => font);

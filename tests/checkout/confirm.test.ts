@@ -126,8 +126,8 @@ test('a confirmed application is removed under its slug only, except for its res
   const other = flowStores('scholarship:moon');
   other.$id.set('9');
   markReviewed(session);
-  pendingPaymentStore('scholarship:star').set({ id: '7', started: 1 });
-  pendingPaymentStore('scholarship:moon').set({ id: '9', started: 1 });
+  pendingPaymentStore('scholarship:star').set({ applicationId: '7', startedAt: 1 });
+  pendingPaymentStore('scholarship:moon').set({ applicationId: '9', startedAt: 1 });
   const application = applicationOf({
     application_no: 'S-7',
     campaign_name: 'Star Scholars',
@@ -139,7 +139,7 @@ test('a confirmed application is removed under its slug only, except for its res
   expect([session.stores.$id.get(), session.stores.$token.get(), other.$id.get()]).toEqual(['', '', '9']);
   expect(isReviewed(session)).toBe(false);
   expect(pendingPaymentStore('scholarship:star').get()).toBeNull();
-  expect(pendingPaymentStore('scholarship:moon').get()).toMatchObject({ id: '9' });
+  expect(pendingPaymentStore('scholarship:moon').get()).toMatchObject({ applicationId: '9' });
   expect(readConfirmedApplication('scholarship:star', 'en')).toEqual({
     locale: 'en',
     // The result page needs this and nothing else.

@@ -16,7 +16,7 @@ const env = vi.hoisted(() => ({
   PUBLIC_VIDEO_PIXEL_HOST: 'https://analytics.tiktok.com',
   PUBLIC_VIDEO_PIXEL_ID: 'PIX',
 }));
-vi.mock('astro:env/client', async (original) => Object.assign(env, { ...(await original<object>()), ...env }));
+vi.mock('#environment', async (original) => Object.assign(env, { ...(await original<object>()), ...env }));
 const { frameOf, mayMeasure, mayReplay, scriptsOfPage, toolSources } =
   await import('../../src/config/page-analytics.ts');
 
@@ -54,7 +54,7 @@ describe('which pages may be measured', () => {
     if (barred) expect(scriptsOfPage(route)).toEqual({});
   });
 
-  test('a completed application is told to the tag manager of its flow, and to no other tool', () => {
+  test('a completed application is reported to the tag manager of its flow, and to no other tool', () => {
     const told = routeNames.filter((name) => !mayMeasure(name) && Object.keys(scriptsOfPage(name)).length > 0);
     expect(told).toEqual(RESULTS.filter((name) => !name.startsWith('scholarship')));
     for (const name of told) expect(Object.keys(scriptsOfPage(name))).toEqual(['tagManager']);

@@ -9,7 +9,7 @@ const env = vi.hoisted(() => ({
   PUBLIC_VIDEO_PIXEL_HOST: 'https://pixel.example',
   PUBLIC_VIDEO_PIXEL_ID: '',
 }));
-vi.mock('astro:env/client', async (original) => Object.assign(env, { ...(await original<object>()), ...env }));
+vi.mock('#environment', async (original) => Object.assign(env, { ...(await original<object>()), ...env }));
 const { cspFor } = await import('../../src/config/csp.ts');
 
 const directive = (name: string, route: Parameters<typeof cspFor>[0]) =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const load = async (values: Record<string, string>) => {
-  vi.doMock('astro:env/client', async (original) => ({ ...(await original<object>()), ...values }));
+  vi.doMock('#environment', async (original) => ({ ...(await original<object>()), ...values }));
   return {
     ...(await import('../../src/config/scholarship-campaigns.ts')),
     ...(await import('../../src/config/sister-sites.ts')),
@@ -9,7 +9,7 @@ const load = async (values: Record<string, string>) => {
 };
 beforeEach(() => {
   vi.resetModules();
-  vi.doUnmock('astro:env/client');
+  vi.doUnmock('#environment');
 });
 
 test('several campaigns have a list on the home page, in both languages', async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const load = async (values: Record<string, string>) => {
-  vi.doMock('astro:env/client', async (original) => ({ ...(await original<object>()), ...values }));
+  vi.doMock('#environment', async (original) => ({ ...(await original<object>()), ...values }));
   return (await import('../../src/config/sister-sites.ts')).sisterSiteHref;
 };
 beforeEach(() => {
   vi.resetModules();
-  vi.doUnmock('astro:env/client');
+  vi.doUnmock('#environment');
 });
 
 test('a sister site keeps its path and its query, in both languages', async () => {

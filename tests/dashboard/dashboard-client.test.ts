@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDashboard, SIGNED_OUT, signOut } from '../../src/dashboard/dashboard-client.ts';
 import type { DashboardEnvironment } from '../../src/application/environment.ts';
-import { NO_WAIT } from '../../src/model/otp-resend-wait.ts';
 import { serverNow } from '../../src/api/server-time.ts';
 import { fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
 
@@ -11,7 +10,6 @@ const loadView = vi.fn(async () => Promise.resolve('the list'));
 const environmentOf = (token: string) =>
   ({
     $dashboardToken: atom(token),
-    $otpResendWait: atom(NO_WAIT),
     readContact: () => undefined,
     saveContact: () => undefined,
     removeContact: vi.fn<() => void>(),

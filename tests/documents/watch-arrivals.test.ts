@@ -5,10 +5,10 @@ import { watchArrivals } from '../../src/documents/watch-arrivals.ts';
 
 const look = vi.fn<() => Promise<void>>();
 const page = {
-  isHidden: false,
-  isPageHidden: () => page.isHidden,
+  hides: false,
+  isHidden: () => page.hides,
   changed: (): void => undefined,
-  onPageChange: (listener: () => void) => {
+  onChange: (listener: () => void) => {
     page.changed = listener;
     return () => {
       page.changed = () => undefined;
@@ -20,7 +20,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   vi.useFakeTimers();
   look.mockReset().mockResolvedValue(undefined);
-  page.isHidden = false;
+  page.hides = false;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -43,10 +43,10 @@ test('the list is read every three seconds, one read at a time, until the watch 
 
 test('a hidden page reads nothing, and reads at once when it is shown again', async () => {
   watchArrivals(look, page);
-  page.isHidden = true;
+  page.hides = true;
   await pass(5 * ARRIVALS_POLL_MS);
   expect(look).not.toHaveBeenCalled();
-  page.isHidden = false;
+  page.hides = false;
   page.changed();
   expect(look).toHaveBeenCalledTimes(1);
   await pass(ARRIVALS_POLL_MS);

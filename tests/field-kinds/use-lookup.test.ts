@@ -36,7 +36,7 @@ test('asks nothing until the field it depends on is answered', async () => {
   expect(server.seen).toEqual([]);
 });
 
-test('asks, and gives the options with their whole items', async () => {
+test('requests the list and returns options with their items', async () => {
   server.on('/district/all', listOf('Dusit'));
   const page = open({ province_id: '10' });
   expect(page.result.current.kind).toBe('loading');

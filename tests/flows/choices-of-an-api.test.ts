@@ -9,7 +9,7 @@ import { offeredField } from '../../src/flows/definition/flow.ts';
 import { cleanFields } from '../../src/sandbox/applications/fields.ts';
 import { stepAnswers } from '../../src/tools/check/describe-fields.ts';
 import { backEnd as laravelLike } from '../back-ends/laravel-like/back-end.ts';
-import { allFlows } from './all-flows.ts';
+import { allFlows } from '../../src/flows/all-flows.ts';
 
 const dialect = createDialect(laravelLike);
 const LACKING: readonly (readonly [field: string, word: string])[] = [

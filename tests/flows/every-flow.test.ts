@@ -10,7 +10,7 @@ import { FLOW_IDS, FLOWS, isPerCampaign } from '../../src/config/flow-registry.t
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { flowOf, pageOf } from '../../src/config/page-facts.ts';
 import { routeNames, routes, type RouteName } from '../../src/config/routes.ts';
-import { allFlows } from './all-flows.ts';
+import { allFlows } from '../../src/flows/all-flows.ts';
 
 interface FieldMessages {
   readonly labels: object;
@@ -29,28 +29,28 @@ describe.each(FLOW_IDS)('the flow %s', (id) => {
   const flow = allFlows[id];
   const fields: readonly FieldDefinition[] = flow.steps.flatMap((step) => step.fields);
 
-  test('every flow is registered under its own name', () => {
+  test('is registered under its own name', () => {
     expect(flow.id).toBe(id);
   });
 
-  test('every flow has each step and each page after them at a route of its own', () => {
+  test('has each step and each page after them at a route of its own', () => {
     expect(used(flow).filter((name) => name !== id && !name.startsWith(`${id}.`))).toEqual([]);
     expect(used(flow).filter((name) => !(name in routes))).toEqual([]);
     expect(new Set(used(flow)).size).toBe(used(flow).length);
   });
 
-  test('a flow resolves a campaign exactly when the registry says that its URLs name one', () => {
+  test('resolves a campaign exactly when the registry says that its URLs name one', () => {
     expect(flow.resolveCampaign !== undefined).toBe(isPerCampaign(id));
     expect(used(flow).every((name) => routes[name].includes(':slug'))).toBe(isPerCampaign(id));
   });
 
-  test('a flow names the pages that may ask for a one-time code: those at or before its registration', () => {
+  test('names the pages that may ask for a one-time code: those at or before its registration', () => {
     const asking = flow.steps.filter((step) => isAtOrBeforeRegistration(flow, step)).map(({ route }) => route);
     const marked = routeNames.filter((name) => flowOf(name) === id && pageOf(name).asksForOtp);
     expect(marked).toEqual(asking);
   });
 
-  test('a flow asks for duplicates as the contract of its call says', () => {
+  test('asks for duplicates as the contract of its call says', () => {
     const contact = { phone: '0812345678', phone_country: 'TH', email: 'a@example.com' };
     const query = flow.checkQuery(contact, { slug: 'star', campaignId: '401' }, {});
     const schema = requestOf(flow.calls.check).query;
@@ -58,11 +58,11 @@ describe.each(FLOW_IDS)('the flow %s', (id) => {
     expect(schema).toBeDefined();
   });
 
-  test('a flow registers an application at exactly one step', () => {
+  test('registers an application at exactly one step', () => {
     expect(flow.steps.filter(({ save }) => save === 'register')).toHaveLength(1);
   });
 
-  test.each(LOCALES)('a flow has messages in %s for every step, field and choice', async (locale) => {
+  test.each(LOCALES)('has messages in %s for every step, field and choice', async (locale) => {
     const own = (await dictionary(locale, id)) as { steps: object };
     const steps = [...flow.steps.map(({ name }) => name), 'payment', ...(flow.confirmation ? ['confirm'] : [])];
     expect(Object.keys(own.steps)).toEqual(steps);
@@ -74,17 +74,17 @@ describe.each(FLOW_IDS)('the flow %s', (id) => {
     expect(choices.filter(([name, option]) => !(option in (options[name] ?? {})))).toEqual([]);
   });
 
-  test('a flow names what was applied for by fields that it has', () => {
+  test('names what was applied for by fields that it has', () => {
     const names = new Set<string>(['campaign_name', ...fields.map(({ name }) => name)]);
     expect(FLOWS[id].appliedFor.flat().filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('a flow treats the number of an identity document as its only secret', () => {
+  test('has one secret, the number of an identity document', () => {
     const secrets = fields.filter(({ sensitive }) => sensitive).map(({ name }) => name);
     expect([...new Set(secrets)].filter((name) => name !== 'id_number')).toEqual([]);
   });
 
-  test('a flow does not change the contact of a registered application', () => {
+  test('does not change the contact of a registered application', () => {
     const fixed = new Set(fields.filter((field) => field.readonlyAfterRegistration).map(({ name }) => name));
     expect([...fixed].sort()).toEqual(['email', 'phone']);
   });

@@ -73,13 +73,13 @@ test('a field that is searched has two values and may have messages of its own',
   const list = { endpoint: {} as never, query: () => undefined, option: () => ({ value: '', label: '' }) };
   const search = {
     kind: 'autocomplete',
-    name: 'id',
+    name: 'school_id',
     text: 'typed',
-    messageKey: 'find',
+    messageKey: 'school_search',
     lookup: list,
     suggestions: list,
   } as const;
   const step: Step = { name: 'x', route: 'graduate', save: 'draft', fields: [search] };
-  expect(valueNames(step)).toEqual(['typed', 'id']);
-  expect(messageScopeOf(step).names).toEqual(expect.arrayContaining(['typed', 'id', 'find']));
+  expect(valueNames(step)).toEqual(['typed', 'school_id']);
+  expect(messageScopeOf(step).names).toEqual(expect.arrayContaining(['typed', 'school_id', 'school_search']));
 });

@@ -53,7 +53,7 @@ test('the registration carries what the specification lists; the degree follows 
 });
 
 describe('the degree', () => {
-  test('the degree decides which faculties, rounds and course types are listed', () => {
+  test('decides which faculties, rounds and course types are listed', () => {
     const faculties = listOf('start', 'faculty_id');
     expect(faculties.query({}, {})).toBeUndefined();
     expect(faculties.query({ degree: 'master' }, {})).toEqual({ type: 'graduate', degree: 'master' });
@@ -64,7 +64,7 @@ describe('the degree', () => {
     expect(types).toMatchObject({ degree: 'doctoral' });
   });
 
-  test('a change of the degree asks for the whole programme again', () => {
+  test('asks for the whole programme again when it changes', () => {
     const [degree] = fieldsOf('start');
     const programme = fieldsOf('faculty').map(({ name }) => name);
     expect(degree?.name).toBe('degree');

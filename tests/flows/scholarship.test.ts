@@ -20,7 +20,7 @@ const start = stepForRoute(scholarship, 'scholarship');
 const personal = stepForRoute(scholarship, 'scholarship.personal-information');
 
 describe('what a scholarship application sends', () => {
-  test('a scholarship application sends education and faculty only when both are there, a student number only when given', () => {
+  test('has education and faculty only together, and a student number only if one was given', () => {
     expect(scholarship.initialBody({ ...PERSON, education: 'm6', student_no: '' }, campaignContext)).toEqual({
       ...PERSON,
       scholarship_campaign_id: '401',
@@ -92,20 +92,20 @@ test('whoever lives abroad gives the address as one text', () => {
 describe('the parts of the personal step', () => {
   const { parts = [], fields } = personal;
 
-  test('the personal step has four parts, the documents in the last, and each field stands in exactly one of them', () => {
+  test('are four, with the documents in the last, and each field is in exactly one of them', () => {
     expect(parts).toEqual(['identity_part', 'school_part', 'talent_part', 'documents_part']);
     expect(new Set(fields.map(({ part }) => part))).toEqual(new Set([0, 1, 2]));
     const partsOf = (name: string) => new Set(fields.filter((field) => field.name === name).map(({ part }) => part));
     expect(fields.filter(({ name }) => partsOf(name).size > 1)).toEqual([]);
   });
 
-  test('the parts of the personal step follow one another on the page, and each begins with a heading', () => {
+  test('follow one another on the page, and each begins with a heading', () => {
     const order = fields.map(({ part = -1 }) => part);
     expect(order).toEqual([...order].sort((one, other) => one - other));
     for (const part of new Set(order)) expect(fields.find((field) => field.part === part)?.section).toBeDefined();
   });
 
-  test('only the personal step has parts', () => {
+  test('are on no other step', () => {
     const others: readonly Step[] = scholarship.steps.filter((step) => step !== personal);
     expect(others.flatMap((step) => [...(step.parts ?? []), ...step.fields.flatMap(({ part }) => part ?? [])])).toEqual(
       [],

@@ -47,7 +47,7 @@ describe('a period', () => {
     fieldOf('remote-select', 'period_id').lookup.option(period as never, 'en').label;
   const period = { id: '1', period: 'Class 1', year_readable: 'Academic year 2027' };
 
-  test('a period is named by the day on which it starts', () => {
+  test('is named by the day on which it starts', () => {
     expect(labelOf({ ...period, start_at_readable: '6 March 2027' })).toBe('Class 1 · classes start 6 March 2027');
   });
   test.each(['6 March', '6 มี.ค. 70'])('a day without a whole year has the year beside it: %s', (start_at_readable) => {
@@ -55,7 +55,7 @@ describe('a period', () => {
       `Class 1 · Academic year 2027 · classes start ${start_at_readable}`,
     );
   });
-  test('a period without a first day says nothing of the one on which registration begins', () => {
+  test('without a first day does not mention the day on which registration begins', () => {
     expect(labelOf({ ...period, regis_start_at_readable: '11 January 2027' })).toBe(
       'Class 1 · Academic year 2027 · 11 January 2027',
     );

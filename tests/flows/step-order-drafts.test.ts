@@ -19,8 +19,8 @@ describe('a flow whose first steps are drafts', () => {
     route: 'graduate',
     save: 'draft',
     fields: [
-      { kind: 'text', name: 'a', rule: 'single-line' },
-      { kind: 'text', name: 'b', rule: 'single-line', optional: true },
+      { kind: 'text', name: 'occupation', rule: 'single-line' },
+      { kind: 'text', name: 'workplace', rule: 'single-line', optional: true },
     ],
   };
   const drafted: Flow = { ...bachelor, steps: [ask, ...bachelor.steps] };
@@ -28,7 +28,7 @@ describe('a flow whose first steps are drafts', () => {
 
   test('a flow with drafts first begins at the step that the draft does not answer, and never later than where it registers', () => {
     expect(firstStepForNewApplication(drafted, {})).toBe(ask);
-    expect(firstStepForNewApplication(drafted, { a: '1' })).toBe(first);
+    expect(firstStepForNewApplication(drafted, { occupation: '1' })).toBe(first);
     expect(firstStepForNewApplication(bachelor, {})).toBe(first);
   });
 
@@ -38,16 +38,14 @@ describe('a flow whose first steps are drafts', () => {
       false,
       false,
     ]);
-    expect([ask, first, faculty].map((step) => canEnterWithoutApplication(drafted, step, { a: '1' }))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([ask, first, faculty].map((step) => canEnterWithoutApplication(drafted, step, { occupation: '1' }))).toEqual(
+      [true, true, false],
+    );
     expect([ask, first, faculty].map((step) => isAtOrBeforeRegistration(drafted, step))).toEqual([true, true, false]);
   });
 
   test('a draft step is done when the server has the answers', () => {
-    expect(isStepDone(ask, applicationOf({ a: '1' }), false)).toBe(true);
+    expect(isStepDone(ask, applicationOf({ occupation: '1' }), false)).toBe(true);
     expect(firstUnfinished(drafted, applicationOf(START), false)).toBe('graduate');
   });
 });

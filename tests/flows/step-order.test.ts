@@ -92,7 +92,7 @@ describe('a flow is data: one more step in it is one more step everywhere', () =
     name: 'motivation',
     route: 'graduate.scholarship',
     save: 'answers',
-    fields: [{ kind: 'long-text', name: 'motivation', rule: 'long-text' }],
+    fields: [{ kind: 'long-text', name: 'activities', rule: 'long-text' }],
   };
   const [start, ...rest] = bachelor.steps;
   const longer: Flow = { ...bachelor, steps: [start, motivation, ...rest] };
@@ -109,7 +109,7 @@ describe('a flow is data: one more step in it is one more step everywhere', () =
     expect(canEnter(longer, motivation, started)).toBe(true);
     expect(canEnter(longer, rest[0], started)).toBe(false);
     expect(firstUnfinished(longer, started, false)).toBe(motivation.route);
-    expect(firstUnfinished(longer, applicationOf({ ...START, motivation: 'ก' }), false)).toBe('bachelor.faculty');
+    expect(firstUnfinished(longer, applicationOf({ ...START, activities: 'ก' }), false)).toBe('bachelor.faculty');
   });
 
   test('one more step stands in the stepper', () => {

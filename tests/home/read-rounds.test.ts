@@ -8,7 +8,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-test('one request tells the rounds of a degree', async () => {
+test('one request reads the rounds of a degree', async () => {
   server.on('/application/campaign/application', [{ id: 1, name: 'Direct', amount: '500', closes_at: '2027-01-31' }]);
   expect(await readRounds('graduate', 'en', [])).toMatchObject([
     { name: 'Direct', amount: 500, open: true, closes_at: '2027-01-31' },
@@ -16,7 +16,7 @@ test('one request tells the rounds of a degree', async () => {
   expect(server.seen.map(({ query }) => query)).toEqual([{ type: 'graduate' }]);
 });
 
-test('one request tells the short courses and their prices', async () => {
+test('one request reads the short courses and their prices', async () => {
   server.on('/short-course-application/search-course', [{ id: 1, name: 'Baking', price: 990 }]);
   expect(await readRounds('short-course', 'en', [])).toEqual([{ name: 'Baking', amount: 990, open: true }]);
   expect(server.seen).toHaveLength(1);

@@ -8,7 +8,7 @@ import errorsTh from '../../locales/th/errors.json' with { type: 'json' };
 import th from '../../locales/th/fields.json' with { type: 'json' };
 import { messageKeyOf } from '../../src/flows/definition/field-queries.ts';
 import { REQUIRED_START } from '../../src/tools/check/message-rules.ts';
-import { allFlows } from '../flows/all-flows.ts';
+import { allFlows } from '../../src/flows/all-flows.ts';
 
 const names = [
   ...new Set(Object.values(allFlows).flatMap(({ steps }) => steps.flatMap((step) => step.fields.map(messageKeyOf)))),

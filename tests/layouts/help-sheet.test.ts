@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.dataset.route = 'bachelor.education';
 });
 
-test('tells the office which application, which page and which message it is about, and nothing that was typed', async () => {
+test('names the application, the page and the message for the office, and nothing that was typed', async () => {
   const dialog = await open();
   expect(dialog.open).toBe(true);
   const details = dialog.querySelector('.help-details')?.textContent;

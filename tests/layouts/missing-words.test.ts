@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import type { Messages } from '../../src/i18n/messages.ts';
 import { missingWords, requireWords } from '../../src/layouts/missing-words.ts';
 import { graduate } from '../../src/flows/graduate.ts';
-import { allFlows } from '../flows/all-flows.ts';
+import { allFlows } from '../../src/flows/all-flows.ts';
 
 const dictionary = async (locale: Locale, namespace: string): Promise<object> =>
   ((await import(`../../locales/${locale}/${namespace}.json`)) as { default: object }).default;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Application, CustomInput, InitialAnswer } from '../../src/model/application.ts';
-import { Id } from '../../src/model/answer-values.ts';
+import { Application, CustomInput, InitialResponse } from '../../src/model/application.ts';
+import { Id } from '../../src/model/response-values.ts';
 import { Campaign, SubDistrict } from '../../src/model/lookup.ts';
 import { Charge } from '../../src/model/payment.ts';
 import { AvailableMethods, BillPaymentImage } from '../../src/model/payment-options.ts';
@@ -72,9 +72,9 @@ describe('what the server leaves out', () => {
   });
 
   test('a registration without a token is none', () => {
-    expect(v.is(InitialAnswer, { id: 1, access_token: '' })).toBe(false);
-    expect(v.is(InitialAnswer, { id: 1 })).toBe(false);
-    expect(v.parse(InitialAnswer, { id: 1, access_token: 't' }).otp_required).toBe(false);
+    expect(v.is(InitialResponse, { id: 1, access_token: '' })).toBe(false);
+    expect(v.is(InitialResponse, { id: 1 })).toBe(false);
+    expect(v.parse(InitialResponse, { id: 1, access_token: 't' }).otp_required).toBe(false);
   });
 });
 

@@ -90,13 +90,17 @@ describe('a charge that was never started', () => {
     [404, '{"message":"No charge","errors":{}}'],
     [200, 'null'],
   ])('is an error if one was started here: %i %j', async (status, text) => {
-    payment.pendingPaymentStore('bachelor').set({ id: '7', charge: 'c1', started: Date.now() - 3_540_000 });
+    payment
+      .pendingPaymentStore('bachelor')
+      .set({ applicationId: '7', chargeId: 'c1', startedAt: Date.now() - 3_540_000 });
     answers(status, text);
     await expect(findCharge(fakeSession({ payment }))).rejects.toMatchObject({ name: 'CallError' });
   });
 
   test('counts as none an hour after one was started here, so that the payer can pay', async () => {
-    payment.pendingPaymentStore('bachelor').set({ id: '7', charge: 'c1', started: Date.now() - 3_660_000 });
+    payment
+      .pendingPaymentStore('bachelor')
+      .set({ applicationId: '7', chargeId: 'c1', startedAt: Date.now() - 3_660_000 });
     answers(404, '{"message":"No charge","errors":{}}');
     expect(await findCharge(fakeSession({ payment }))).toEqual({ status: 'none' });
   });
@@ -114,7 +118,7 @@ describe('a charge that was never started', () => {
 
 test("an SQL expiry without a time zone is ignored in favour of this browser's ten minutes", () => {
   const charge = { charge_id: 'c1', expires_at: '2026-11-20 10:10:00' };
-  const pending = { charge: 'c1', started: Date.now() };
+  const pending = { chargeId: 'c1', startedAt: Date.now() };
   expect(qrDeadline({ charge, pending })).toBe(Date.now() + 600_000);
 });
 

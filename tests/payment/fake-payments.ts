@@ -182,8 +182,8 @@ export function fakeSession({
 /** The payment of application 7, with the browser it is in. */
 export function openStore() {
   const session = fakeSession();
-  const { payment, location } = session.environment;
-  return { session, payment, store: createPaymentStore(session), navigate: location.navigate };
+  const { payment, page, location } = session.environment;
+  return { session, payment, page, store: createPaymentStore(session), navigate: location.navigate };
 }
 
 /** The same on a page that has loaded. */

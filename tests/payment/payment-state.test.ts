@@ -54,7 +54,7 @@ const begun = (charge: Charge = NOTHING): PaymentMemory => after(loaded(charge).
 const UNANSWERED: PaymentState = {
   kind: 'outcome-unknown',
   methods: METHODS,
-  before: [NOTHING],
+  chargesBefore: [NOTHING],
   isRepeatable: false,
   until: MOMENT.monotonicNow + OUTCOME_WAIT_MS,
 };
@@ -77,28 +77,28 @@ const row = (
 
 /** By hand: what is known before, what happens, and the state and the effects that follow. */
 const TABLE = [
-  row('a load shows that it loads', begun(), { type: 'load-began' }, { kind: 'loading' }),
+  row('a load shows that the page is loading', begun(), { type: 'load-began' }, { kind: 'loading' }),
   row('a failed load says why', FIRST_MEMORY, { type: 'load-failed', error: 'e' }, { kind: 'load-failed', error: 'e' }),
   row(
-    'the clock of an open code goes on',
+    'the clock of an open code keeps running',
     loaded(QR).memory,
     { type: 'clock-read' },
     { kind: 'ready', qr: { kind: 'open' } },
   ),
-  row('the clock says nothing to a page that leaves', { state: { kind: 'redirecting' } }, { type: 'clock-read' }, {}),
+  row('a clock tick is ignored while redirecting', { state: { kind: 'redirecting' } }, { type: 'clock-read' }, {}),
   row(
-    'a start takes the last problem away',
+    'a start clears the previous problem',
     after(begun(), { type: 'start-stopped', problem: { kind: 'busy' } }).memory,
     { type: 'start-began' },
     { kind: 'ready', isStarting: true, problem: undefined },
   ),
   row(
-    'a start that stops gives the page back',
+    'a stopped start shows the methods again',
     begun(),
     { type: 'start-stopped', problem: { kind: 'bank-url-rejected' } },
     { kind: 'ready', isStarting: false, problem: { kind: 'bank-url-rejected' } },
   ),
-  row('a page of the bank that is opened is left for', begun(), { type: 'bank-opened' }, { kind: 'redirecting' }),
+  row('an opened page of the bank leaves this one', begun(), { type: 'bank-opened' }, { kind: 'redirecting' }),
   row(
     'a start that was paid is announced',
     begun(),
@@ -114,7 +114,7 @@ const TABLE = [
     [{ type: 'leave', page: 'failed' }],
   ),
   row(
-    'a start at the bank opens its page, and the page waits for that',
+    'a start at the bank opens its page and waits for it',
     begun(),
     answered({ kind: 'bank', charge: CARD, url: 'https://bank.example/3ds' }),
     { kind: 'ready', isStarting: true },
@@ -145,9 +145,9 @@ const TABLE = [
     [{ type: 'leave', page: 'paymentReturn' }],
   ),
   row(
-    'a start without an answer is looked for',
+    'a start without an answer is polled',
     begun(),
-    answered({ kind: 'outcome-unknown', before: [NOTHING], isRepeatable: false }),
+    answered({ kind: 'outcome-unknown', chargesBefore: [NOTHING], isRepeatable: false }),
     UNANSWERED,
   ),
   row('a refused start says why', begun(), answered({ kind: 'refused', error: new CallError({ kind: 'offline' }) }), {
@@ -178,7 +178,7 @@ const TABLE = [
     newAmount: undefined,
     qr: { kind: 'open', until: NOW + 60_000 },
   }),
-  row('an image that comes while another payment starts is not looked at', begun(QR), image(700), {
+  row('an image that arrives while another payment starts is ignored', begun(QR), image(700), {
     kind: 'ready',
     newAmount: undefined,
     isStarting: true,
@@ -231,7 +231,7 @@ describe('after a load', () => {
   });
 
   /** The page was left before the answer to this start arrived. */
-  const STARTED = { id: '7', method: 'card', started: NOW, unanswered: [NOTHING] };
+  const STARTED = { applicationId: '7', method: 'card', startedAt: NOW, chargesBefore: [NOTHING] };
   const loadedAfter = (milliseconds: number, charge: Charge, problem?: PaymentProblem) =>
     loaded(charge, problem, { ...MOMENT, now: NOW + milliseconds, pending: STARTED });
 
@@ -254,7 +254,7 @@ describe('after a load', () => {
     const kinds = charges.map((charge) => loadedAfter(1000, charge).memory.state.kind);
     expect(kinds).toEqual(['redirecting', 'ready', 'ready', 'ready']);
     for (const charge of charges) {
-      const record = { id: '7', method: 'card', started: NOW, charge: charge.charge_id };
+      const record = { applicationId: '7', method: 'card', startedAt: NOW, chargeId: charge.charge_id };
       expect(loadedAfter(1000, charge).effects[0]).toEqual({ type: 'save-record', record });
     }
   });
@@ -283,7 +283,7 @@ describe('a code past its deadline', () => {
 });
 
 test('an unanswered start without an effect in time is reported, and its record ends', () => {
-  const pending = { id: '7', method: 'card', started: NOW, unanswered: [NOTHING] };
+  const pending = { applicationId: '7', method: 'card', startedAt: NOW, chargesBefore: [NOTHING] };
   const later = { ...MOMENT, monotonicNow: MOMENT.monotonicNow + OUTCOME_WAIT_MS, pending };
   const { memory, effects } = after({ state: UNANSWERED }, read(NOTHING), later);
   expect(memory.state).toMatchObject({ kind: 'ready', problem: { kind: 'start-not-received' } });
@@ -366,8 +366,8 @@ describe('a question about another amount', () => {
 });
 
 test('a charge that an unanswered start has opened at the bank is waited for elsewhere, also where no method is named', () => {
-  const pending = { id: '7', method: 'card', started: NOW, unanswered: [NOTHING] };
-  const record = { id: '7', method: 'card', started: NOW, charge: 'c1' };
+  const pending = { applicationId: '7', method: 'card', startedAt: NOW, chargesBefore: [NOTHING] };
+  const record = { applicationId: '7', method: 'card', startedAt: NOW, chargeId: 'c1' };
   for (const method of ['card', undefined]) {
     const event = read({ ...CARD, redirect_url: undefined, method });
     const next = after({ state: UNANSWERED }, event, { ...MOMENT, pending });

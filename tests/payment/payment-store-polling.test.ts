@@ -78,7 +78,7 @@ describe('an unanswered start', () => {
     return { server, ...page };
   };
 
-  test('an unanswered card start is waited for until the charge changes', async () => {
+  test('by card is polled until the charge changes', async () => {
     const { server, store, navigate } = await unansweredStart(CARD_REQUEST);
     await pass(30_000);
     expect(store.$state.get().kind).toBe('outcome-unknown');
@@ -102,11 +102,11 @@ describe('an unanswered start', () => {
     await pass(0);
     clock.mockRestore();
     expect(store.$state.get().kind).toBe('outcome-unknown');
-    expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('unanswered');
+    expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('chargesBefore');
     store.dispose();
   });
 
-  test('an unanswered start that the server does not know after half a minute may be sent again', async () => {
+  test('that the server does not know after half a minute may be sent again', async () => {
     const { server, store, payment } = await unansweredStart(CARD_REQUEST);
     await pass(40_000);
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'start-not-received' } });
@@ -117,7 +117,7 @@ describe('an unanswered start', () => {
     await pass(RECEIVED_NOTICE_MS);
   });
 
-  test('an unanswered start after a charge that had ended is asked about all the same', async () => {
+  test('after a charge that had ended is polled like any other', async () => {
     const server = fakePayments(DECLINED);
     const { store, navigate } = await loadedStore();
     server.failures.push({ path: START, when: 'before', as: 'offline' });
@@ -129,7 +129,7 @@ describe('an unanswered start', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
   });
 
-  test('an unanswered start may be given up by loading the page again', async () => {
+  test('may be given up by loading the page again', async () => {
     const { store, server } = await unansweredStart(CARD_REQUEST);
     server.failures.push(
       ...Array.from({ length: 20 }, () => ({ path: CHECK, when: 'before', as: 'offline' }) as const),
@@ -148,7 +148,7 @@ describe('an unanswered start', () => {
     return store;
   };
 
-  test('an unanswered card start is waited for after a reload, too, and nothing else can be paid meanwhile', async () => {
+  test('by card is polled after a reload, too, and nothing else can be paid meanwhile', async () => {
     const { server, store, payment } = await unansweredStart(CARD_REQUEST);
     store.dispose();
     const next = await reloaded(payment);
@@ -159,23 +159,23 @@ describe('an unanswered start', () => {
     next.dispose();
   });
 
-  test('an unanswered card start that the bank decides about is never paid beside, also where no method is named', async () => {
+  test('by card that the bank is deciding prevents a second payment, even if no method is named', async () => {
     const { server, store, payment, navigate } = await unansweredStart(CARD_REQUEST);
     server.charge = { ...AT_BANK, redirect_url: undefined, method: undefined };
     await pass(10_000);
     expect(store.$state.get().kind).toBe('redirecting');
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...PAYMENT_RETURN);
-    expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({ charge: 'c2', method: 'card' });
+    expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({ chargeId: 'c2', method: 'card' });
     expect((await reloaded(payment)).$state.get().kind).not.toBe('outcome-unknown');
     expect(server.count('POST', START)).toBe(1);
   });
 
-  test('an unanswered card start shows no Thai QR after a reload while the charge cannot be read', async () => {
+  test('by card shows no Thai QR after a reload while the charge cannot be read', async () => {
     const { server, store, payment } = await unansweredStart(CARD_REQUEST);
     store.dispose();
     server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
     expect((await reloaded(payment)).$state.get().kind).toBe('load-failed');
     expect(server.count('GET', '-image')).toBe(0);
-    expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('unanswered');
+    expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('chargesBefore');
   });
 });

@@ -44,7 +44,7 @@ test(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         vi.setSystemTime(new Date('2026-11-20T10:00:00Z'));
         const server = fakePayments();
-        const { store, payment } = openStore();
+        const { store, page } = openStore();
         let presses = 0;
         let wasPaid = false;
         const press = (request: Parameters<typeof store.start>[0]): void => {
@@ -58,8 +58,8 @@ test(
           reload: () => void store.load(),
           wait: () => undefined,
           'leave-and-return': () => {
-            payment.changePage({ isHidden: true });
-            payment.changePage({ isHidden: false });
+            page.change({ isHidden: true });
+            page.change({ isHidden: false });
           },
           pay: () => {
             if (server.charge.status === 'pending') server.charge = { ...server.charge, status: 'successful' };

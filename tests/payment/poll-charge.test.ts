@@ -2,18 +2,18 @@ import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { createChargePoller } from '../../src/payment/poll-charge.ts';
 import type { Charge } from '../../src/model/payment.ts';
-import { fakePaymentEnvironment } from '../application/test-session.ts';
+import { fakePage } from '../application/test-session.ts';
 import { pass, useFakeClock } from './fake-payments.ts';
 
 const PENDING: Charge = { status: 'pending' };
 const refused = (status: number, retryAfter?: number): CallError => new CallError({ kind: 'http', status, retryAfter });
 
 const polling = (read: () => Promise<Charge> = () => Promise.resolve(PENDING)) => {
-  const { changePage, ...page } = fakePaymentEnvironment();
-  const parts = { read: vi.fn(read), page, onAnswer: vi.fn(), onError: vi.fn() };
+  const page = fakePage();
+  const parts = { read: vi.fn(read), page, onResponse: vi.fn(), onError: vi.fn() };
   const poller = createChargePoller(parts);
   poller.start();
-  return { ...parts, ...poller, hide: (isHidden: boolean) => changePage({ isHidden }) };
+  return { ...parts, ...poller, hide: (isHidden: boolean) => page.change({ isHidden }) };
 };
 
 useFakeClock();
@@ -30,10 +30,10 @@ describe('polling', () => {
   });
 
   test.each(['successful', 'failed', 'expired', 'cancelled'] as const)('ends with %s', async (status) => {
-    const { read, onAnswer } = polling(() => Promise.resolve({ status }));
+    const { read, onResponse } = polling(() => Promise.resolve({ status }));
     await pass(60_000);
     expect(read).toHaveBeenCalledTimes(1);
-    expect(onAnswer).toHaveBeenCalledWith({ status }, expect.any(Number));
+    expect(onResponse).toHaveBeenCalledWith({ status }, expect.any(Number));
   });
 
   test('pauses while the page is hidden and asks at once when it is shown again', async () => {
@@ -79,11 +79,11 @@ describe('polling', () => {
 describe('a failed request', () => {
   test('changes nothing but the time of the next one', async () => {
     const read = vi.fn<() => Promise<Charge>>().mockRejectedValueOnce(refused(502)).mockResolvedValue(PENDING);
-    const { onAnswer, onError } = polling(read);
+    const { onResponse, onError } = polling(read);
     await pass(3000);
-    expect([onAnswer.mock.calls.length, onError.mock.calls.length]).toEqual([0, 1]);
+    expect([onResponse.mock.calls.length, onError.mock.calls.length]).toEqual([0, 1]);
     await pass(5000);
-    expect(onAnswer).toHaveBeenCalledWith(PENDING, expect.any(Number));
+    expect(onResponse).toHaveBeenCalledWith(PENDING, expect.any(Number));
   });
 
   test('with a waiting time delays the next one', async () => {
@@ -108,11 +108,11 @@ describe('a failed request', () => {
 
 test('a stopped poller reports nothing', async () => {
   let answer: (charge: Charge) => void = () => undefined;
-  const { check, stop, onAnswer, $poll } = polling(() => new Promise((resolve) => (answer = resolve)));
+  const { check, stop, onResponse, $poll } = polling(() => new Promise((resolve) => (answer = resolve)));
   check();
   stop();
   answer(PENDING);
   await pass(60_000);
-  expect(onAnswer).not.toHaveBeenCalled();
+  expect(onResponse).not.toHaveBeenCalled();
   expect($poll.get().isAsking).toBe(false);
 });

@@ -25,7 +25,7 @@ const OPEN: Charge = { status: 'pending', method: 'thai_qr', charge_id: 'c1', ex
 
 describe('the deadline', () => {
   const charge = { charge_id: 'c1', expires_at: '2026-11-20T10:10:00Z' };
-  const pending = { flow: 'bachelor', id: '7', charge: 'c1', started: START } as const;
+  const pending = { flow: 'bachelor', applicationId: '7', chargeId: 'c1', startedAt: START } as const;
 
   test("is the server's for the image, else for the charge", () => {
     const image = { expires_at: '2026-11-20T10:08:00Z' };
@@ -38,7 +38,7 @@ describe('the deadline', () => {
     expect(qrDeadline({ charge: silent, pending })).toBe(DEADLINE);
     expect(qrDeadline({ charge: { ...silent, charge_id: 'c2' }, pending })).toBeUndefined();
     expect(qrDeadline({ charge: silent, pending: null })).toBeUndefined();
-    expect(qrDeadline({ charge: {}, pending: { started: START } })).toBe(DEADLINE);
+    expect(qrDeadline({ charge: {}, pending: { startedAt: START } })).toBe(DEADLINE);
     expect(qrDeadline({ charge: {}, pending })).toBeUndefined();
   });
 

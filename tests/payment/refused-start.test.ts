@@ -47,7 +47,7 @@ describe('a card that was refused after its charge was opened', () => {
     };
     const isUnknown = as === 502;
     expect((await start(CARD_REQUEST)).kind).toBe(isUnknown ? 'outcome-unknown' : 'refused');
-    expect(Boolean(payment.pendingPaymentStore('bachelor').get()?.unanswered)).toBe(isUnknown);
+    expect(Boolean(payment.pendingPaymentStore('bachelor').get()?.chargesBefore)).toBe(isUnknown);
   });
 
   test('does not mention an open QR code that it replaced', async () => {

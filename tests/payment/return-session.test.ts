@@ -31,25 +31,27 @@ describe('the application of a return page', () => {
   });
 
   test('is the one being paid for if its id was lost', () => {
-    expect(found({ pending: { bachelor: { id: '8', started: 1 } } })?.stores.$id.get()).toBe('8');
+    expect(found({ pending: { bachelor: { applicationId: '8', startedAt: 1 } } })?.stores.$id.get()).toBe('8');
   });
 
   test('is missing if none is known, or if another one was being paid for', () => {
     expect(found({})).toBeUndefined();
-    expect(found({ ids: { bachelor: '7' }, pending: { bachelor: { id: '8', started: 1 } } })).toBeUndefined();
+    expect(
+      found({ ids: { bachelor: '7' }, pending: { bachelor: { applicationId: '8', startedAt: 1 } } }),
+    ).toBeUndefined();
   });
 
   test('never comes from the query or from another flow', () => {
     const query = 'objectId=chrg_1&status=true&application_id=9';
-    const pending = { graduate: { id: '8', charge: 'chrg_1', started: 1 } };
+    const pending = { graduate: { applicationId: '8', chargeId: 'chrg_1', startedAt: 1 } };
     expect(found({ query, pending })).toBeUndefined();
   });
 });
 
 describe('the shared return page of scholarships', () => {
   const ids = { 'scholarship:star': '7', 'scholarship:moon': '9' } as const;
-  const star = { id: '7', charge: 'c-star', started: 1 };
-  const moon = { id: '9', charge: 'c-moon', started: 2 };
+  const star = { applicationId: '7', chargeId: 'c-star', startedAt: 1 };
+  const moon = { applicationId: '9', chargeId: 'c-moon', startedAt: 2 };
 
   test('takes its campaign from the pending payment', () => {
     const session = found({ flow: scholarship, ids, pending: { 'scholarship:star': star } });
@@ -59,7 +61,7 @@ describe('the shared return page of scholarships', () => {
   });
 
   test('still finds it after a payment of another flow was started', () => {
-    const pending = { 'scholarship:star': star, bachelor: { id: '7', charge: 'c-new', started: 3 } };
+    const pending = { 'scholarship:star': star, bachelor: { applicationId: '7', chargeId: 'c-new', startedAt: 3 } };
     expect(found({ flow: scholarship, ids, pending })?.flowKey).toBe('scholarship:star');
   });
 
@@ -79,7 +81,9 @@ describe('the shared return page of scholarships', () => {
   test('finds nothing without a pending payment', () => {
     expect(found({ flow: scholarship, ids })).toBeUndefined();
     expect(found({ flow: scholarship, ids, query: 'objectId=c-star' })).toBeUndefined();
-    expect(found({ flow: scholarship, ids, pending: { bachelor: { id: '7', started: 1 } } })).toBeUndefined();
+    expect(
+      found({ flow: scholarship, ids, pending: { bachelor: { applicationId: '7', startedAt: 1 } } }),
+    ).toBeUndefined();
   });
 
   test('a campaign in the URL is not confused with another one being paid for', () => {

@@ -27,7 +27,7 @@ describe('the pending payment', () => {
   test('is stored by flow with its application, charge and first start', async () => {
     fakePayments();
     await start(QR_REQUEST);
-    const kept = { id: '7', charge: 'c1', started: Date.parse('2026-11-20T10:00:00Z') };
+    const kept = { applicationId: '7', chargeId: 'c1', startedAt: Date.parse('2026-11-20T10:00:00Z') };
     expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject(kept);
     vi.setSystemTime(new Date('2026-11-20T10:05:00Z'));
     await start(QR_REQUEST);
@@ -36,7 +36,7 @@ describe('the pending payment', () => {
 
   test('of another campaign or flow stays', async () => {
     fakePayments();
-    const pending = { id: '9', charge: 'c9', started: 1 };
+    const pending = { applicationId: '9', chargeId: 'c9', startedAt: 1 };
     for (const key of ['scholarship:star', 'graduate'] as const) payment.pendingPaymentStore(key).set(pending);
     await start(QR_REQUEST);
     expect(payment.pendingPaymentKeys()).toEqual(['scholarship:star', 'graduate', 'bachelor']);
@@ -52,12 +52,12 @@ describe('the pending payment', () => {
 
   test.each<[now: string, charge: typeof NONE, record: object | null]>([
     ['paid', PAID, null],
-    ['opened', { ...AT_BANK, redirect_url: undefined }, { charge: 'c2', method: 'card', started: STARTED }],
+    ['opened', { ...AT_BANK, redirect_url: undefined }, { chargeId: 'c2', method: 'card', startedAt: STARTED }],
   ])('of an unanswered start follows the charge once that is %s', async (_now, charge, record) => {
     fakePayments(charge);
     const $pending = payment.pendingPaymentStore('bachelor');
-    $pending.set({ id: '7', method: 'card', started: STARTED, unanswered: [NONE] });
+    $pending.set({ applicationId: '7', method: 'card', startedAt: STARTED, chargesBefore: [NONE] });
     await start(CARD_REQUEST);
-    expect($pending.get()).toEqual(record && { id: '7', ...record });
+    expect($pending.get()).toEqual(record && { applicationId: '7', ...record });
   });
 });

@@ -251,6 +251,6 @@ test('a start by card is recorded before it is sent, and a refusal removes the r
   server.onStart = () => void records.push(payment.pendingPaymentStore('bachelor').get());
   server.failures.push({ path: START, when: 'before', as: 422 });
   await start(CARD_REQUEST);
-  expect(records).toMatchObject([{ id: '7', method: 'card', unanswered: [NONE, { status: 'pending' }] }]);
+  expect(records).toMatchObject([{ applicationId: '7', method: 'card', chargesBefore: [NONE, { status: 'pending' }] }]);
   expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
 });

@@ -14,8 +14,13 @@ import { AT_BANK, DECLINED, fakeSession, NONE, PAID, QR, useFakeClock } from './
 const LONGEST_WAIT_MS = CALL_TIMEOUT_MS + OUTCOME_WAIT_MS;
 const STARTED = Date.parse('2026-11-20T10:00:00Z');
 
-const unanswered = (before: Charge) => ({ id: '7', method: 'card', started: STARTED, unanswered: [before] });
-const open = (charge?: string) => ({ id: '7', method: 'card', started: STARTED, charge });
+const unanswered = (before: Charge) => ({
+  applicationId: '7',
+  method: 'card',
+  startedAt: STARTED,
+  chargesBefore: [before],
+});
+const open = (chargeId?: string) => ({ applicationId: '7', method: 'card', startedAt: STARTED, chargeId });
 
 const IN_TIME = 1;
 
@@ -39,13 +44,13 @@ test.each<
   ['a decline settles it', [NONE, DECLINED], IN_TIME, 'settled'],
   ['a second decline settles it', [DECLINED, { ...DECLINED, charge_id: 'c3' }], IN_TIME, 'settled'],
 ])('after a start without an answer, %s', (_name, [before, now], millisecondsLeft, outcome) => {
-  expect(outcomeOfStart({ before: [before], millisecondsLeft }, now)).toBe(outcome);
+  expect(outcomeOfStart({ chargesBefore: [before], millisecondsLeft }, now)).toBe(outcome);
 });
 
 describe('a recorded start', () => {
   test('may have an effect until a minute after it was sent', () => {
     const left = (now: number) => recordedStart(unanswered(NONE), now);
-    expect(left(STARTED + 1000)).toEqual({ before: [NONE], millisecondsLeft: LONGEST_WAIT_MS - 1000 });
+    expect(left(STARTED + 1000)).toEqual({ chargesBefore: [NONE], millisecondsLeft: LONGEST_WAIT_MS - 1000 });
     expect(left(STARTED + LONGEST_WAIT_MS)).toMatchObject({ millisecondsLeft: 0 });
   });
 
@@ -58,7 +63,7 @@ describe('a recorded start', () => {
     const early = STARTED - 3_600_000;
     expect(recordedStart(unanswered(NONE), early)).toMatchObject({ millisecondsLeft: LONGEST_WAIT_MS });
     const record = recordAfter(unanswered(NONE), 'waiting', NONE, early);
-    expect(record).toEqual({ ...unanswered(NONE), started: early });
+    expect(record).toEqual({ ...unanswered(NONE), startedAt: early });
     expect(recordedStart(record, early + LONGEST_WAIT_MS)).toMatchObject({ millisecondsLeft: 0 });
   });
 });
@@ -97,7 +102,7 @@ describe('the record of a start', () => {
 
   test('stays when another tab has written it since', () => {
     const record = recordStart(session, 'card', [NONE]);
-    const other = { ...unanswered(NONE), started: STARTED + 1 };
+    const other = { ...unanswered(NONE), startedAt: STARTED + 1 };
     stored().set(other);
     record.remove();
     expect(stored().get()).toEqual(other);

@@ -38,7 +38,7 @@ describe('copying the address from the bar inside an app', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(location.href);
   });
 
-  test('answers go with it, and the applicant is told to keep the link', async () => {
+  test('the link carries the answers, and the applicant is asked to keep it', async () => {
     document.body.dataset.flow = 'bachelor';
     saveEarlyDraft('bachelor', { first_name: 'A' });
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());

@@ -68,7 +68,7 @@ describe('the loading flag', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('gives the page back after 20 s, whatever became of the other one', () => {
+  test('uncovers the page after 20 s, whatever became of the other one', () => {
     vi.useFakeTimers();
     setLoading(true);
     vi.advanceTimersByTime(19_999);

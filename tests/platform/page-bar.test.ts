@@ -25,7 +25,7 @@ test('one bar is shown at a time, and the next one when it is closed', () => {
 const status = (): Element | null => document.querySelector('aside [role="status"]');
 const close = (): HTMLElement | null => document.querySelector('aside button');
 
-test('what a bar tells is announced, and its button closes it', async () => {
+test('the text of a bar is announced, and its button closes it', async () => {
   showMessageBar({ label: 'Note', text: 'Hello', close: 'Close' }, element('a', { href: '/a' }, 'Go'));
   expect(document.querySelector('aside')?.getAttribute('aria-label')).toBe('Note');
   await vi.waitFor(() => expect(status()?.textContent).toBe('Hello'));

@@ -37,7 +37,7 @@ describe('a task after the page has loaded', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test('a browser that does not tell when it is idle begins soon after the page', () => {
+  test('a browser that does not report when it is idle begins soon after the page', () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     Reflect.deleteProperty(window, 'requestIdleCallback');
     afterLoad(run);

@@ -64,7 +64,7 @@ test('after 5 s nine tenths are full, after 10 s nine tenths of the rest (docs/s
   expect(shown().share).toBeCloseTo(0.99, 2);
 });
 
-test('a second request goes on where the first one is', async () => {
+test('a second request continues where the first one is', async () => {
   pending(1);
   await pass(2500);
   pending(2);

@@ -244,7 +244,7 @@ describe('components of the site need no support', () => {
     expect(document.querySelector('label')?.textContent).toBe('NAME');
   });
 
-  test('a countdown goes on, in its own digits', async () => {
+  test('a countdown continues, in its own digits', async () => {
     await start((at) => (
       <Countdown label="left" secondsLeft={60 - at} total={60} announce={(seconds) => `${seconds} s`} />
     ));

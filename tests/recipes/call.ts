@@ -12,7 +12,7 @@ export const call: Recipe = {
         "  method: 'GET',",
         "  path: 'general/opening-hours',",
         "  token: 'none',",
-        '  answer: v.object({ opens_at: v.string() }),',
+        '  response: v.object({ opens_at: v.string() }),',
         '});',
         '',
       ].join('\n'),

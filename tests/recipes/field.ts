@@ -1,4 +1,4 @@
-import { after, before, messages, replace, type Recipe } from './edit.ts';
+import { before, messages, replace, type Recipe } from './edit.ts';
 
 /** A text with the rule of names, on a step of the bachelor flow. */
 export const field: Recipe = {
@@ -11,12 +11,6 @@ export const field: Recipe = {
     ),
     messages('locales/th/fields.json', { 'labels.pen_name': 'นามปากกา', 'required.pen_name': 'กรุณากรอกนามปากกา' }),
     messages('locales/en/fields.json', { 'labels.pen_name': 'Pen name', 'required.pen_name': 'Enter your pen name' }),
-    after('src/sandbox/applications/fields.ts', "last_name: 'name',", "\n  pen_name: 'name',"),
-    after(
-      'src/tools/check/step-fields.ts',
-      "last_name: { example: 'ตัวอย่าง', rule: 'name' },",
-      "\n  pen_name: { example: 'ดอกไม้', rule: 'name' },",
-    ),
     // This test gives all answers of the first step, of which the new one is required.
     replace(
       'tests/flows/step-order.test.ts',
@@ -26,9 +20,8 @@ export const field: Recipe = {
   ],
   tests: ['tests/flows/', 'tests/sandbox/fields.test.ts', 'tests/layouts/', 'tests/tools/check/'],
   leftOut: {
-    file: 'src/sandbox/applications/fields.ts',
-    namedBy: 'tests',
-    tests: ['tests/sandbox/fields.test.ts'],
-    says: 'pen_name: name',
+    file: 'locales/en/fields.json',
+    namedBy: 'build',
+    says: 'locales/en/fields.json has no fields.labels.pen_name',
   },
 };

@@ -60,7 +60,7 @@ export const flow: Recipe = {
     before('src/config/page-facts.ts', '};\n\nexport const pageOf', pagesOfExchange),
     before(
       'src/config/env.ts',
-      "} from 'astro:env/client';\nimport type",
+      "} from '#environment';\nimport type",
       VARIABLES.map((name) => `  ${name},\n`).join(''),
     ),
     after('src/config/env.ts', 'scholarship: PUBLIC_REGISSCHOLARSHIP_URL,', `\n  exchange: ${SITE},`),
@@ -98,16 +98,6 @@ export const flow: Recipe = {
         '',
       ].join('\n'),
     ),
-    before(
-      'src/pages/[...locale]/_page-props.ts',
-      'import { graduate } from',
-      "import { exchange } from '../../flows/exchange.ts';\n",
-    ),
-    replace(
-      'src/pages/[...locale]/_page-props.ts',
-      "'short-course': shortCourse, scholarship }",
-      "'short-course': shortCourse, scholarship, exchange }",
-    ),
     after(
       'src/i18n/lazy-messages.ts',
       "    en: () => import('../../locales/en/scholarship.json'),\n  }),",
@@ -127,23 +117,18 @@ export const flow: Recipe = {
       "    case 'scholarship':",
       "    case 'exchange':\n      return readAdmission('graduate', locale);\n",
     ),
-    after('tests/environment.ts', 'PUBLIC_REGISSCHOLARSHIP_URL = undefined;', `\nexport const ${SITE} = undefined;`),
     after(
-      'tests/environment.ts',
+      'src/config/sample-environment.ts',
+      'PUBLIC_REGISSCHOLARSHIP_URL = undefined;',
+      `\nexport const ${SITE} = undefined;`,
+    ),
+    after(
+      'src/config/sample-environment.ts',
       'PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP = undefined;',
       `\nexport const ${CONTAINER} = undefined;`,
     ),
-    before(
-      'tests/flows/all-flows.ts',
-      'import { graduate } from',
-      "import { exchange } from '../../src/flows/exchange.ts';\n",
-    ),
-    before(
-      'src/tools/conformance/questions.ts',
-      "  'short-course': [\n    ...TITLE,",
-      "  exchange: [...TITLE, ...shared('answers', 'id_type')],\n",
-    ),
-    after('tests/flows/all-flows.ts', '  scholarship,', '\n  exchange,'),
+    before('src/flows/all-flows.ts', 'import { graduate } from', "import { exchange } from './exchange.ts';\n"),
+    after('src/flows/all-flows.ts', '  scholarship,', '\n  exchange,'),
     before('tests/config/page-facts.test.ts', '\n`;\n\nconst MARK', `\n${specifiedAddresses}`),
     before(
       'e2e/support/route-table.ts',

@@ -60,7 +60,7 @@ export const kind: Recipe = {
       "{ kind: 'checkbox', name: 'same_as_invoice' };",
       [
         '',
-        "const scale: FieldDefinition = { kind: 'scale', name: 'english_level', most: 5 };",
+        "const scale: FieldDefinition = { kind: 'scale', name: 'attendees', most: 5 };",
         '',
         "test('a scale accepts its numbers only', () => {",
         "  const values = ['', '1', '5', '0', '6'];",

@@ -19,7 +19,6 @@ export const step: Recipe = {
       ].join('\n'),
     ),
     before('src/config/choices/short-course.ts', '  promotion_interest:', "  food: ['any', 'vegetarian'],\n"),
-    after('src/tools/conformance/questions.ts', "['promotion_interest'", ", 'food'"),
     before('src/config/routes.ts', "  'short-course.promotion':", "  'short-course.food': '/regisshortcourse/food',\n"),
     before(
       'src/config/page-facts.ts',
@@ -48,7 +47,6 @@ export const step: Recipe = {
       'options.food.any': 'Anything',
       'options.food.vegetarian': 'Vegetarian',
     }),
-    after('src/tools/check/step-fields.ts', "promotion_interest: { example: 'yes' },", "\n  food: { example: 'any' },"),
     before(
       'e2e/support/route-table.ts',
       "  clear('/regisshortcourse/promotion',",

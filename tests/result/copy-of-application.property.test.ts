@@ -14,7 +14,7 @@ import type { Charge } from '../../src/model/payment.ts';
 import type { Documents } from '../../src/model/sent-application.ts';
 import { chargeRows } from '../../src/result/ui/result-rows.ts';
 import { applicationOf, freshSession } from '../application/test-session.ts';
-import { allFlows } from '../flows/all-flows.ts';
+import { allFlows } from '../../src/flows/all-flows.ts';
 import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../random-runs.ts';
 
 const PHONE = { sent: '0812345678', shown: '081 234 5678' };

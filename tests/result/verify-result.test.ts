@@ -33,7 +33,7 @@ test('a true result requests the dashboard token, saves it, and ends the pending
   const server = fakePayments(PAID);
   const session = fakeSession();
   const { payment } = session.environment;
-  payment.pendingPaymentStore('bachelor').set({ id: '7', started: 1 });
+  payment.pendingPaymentStore('bachelor').set({ applicationId: '7', startedAt: 1 });
   expect((await verifyResult(session, 'complete')).kind).toBe('verified');
   const reads = server.seen.filter(({ path }) => path === '/api/application/7');
   expect(reads.map(({ query }) => query)).toEqual(['include_dashboard_token=1']);
@@ -45,7 +45,7 @@ test('a true result leaves the pending payment of another application alone', as
   fakePayments(PAID);
   const session = fakeSession();
   const { payment } = session.environment;
-  const pending = { id: '7', started: 1 };
+  const pending = { applicationId: '7', startedAt: 1 };
   payment.pendingPaymentStore('scholarship:star').set(pending);
   expect((await verifyResult(session, 'complete')).kind).toBe('verified');
   expect(payment.pendingPaymentStore('scholarship:star').get()).toEqual(pending);
@@ -125,8 +125,8 @@ describe('the return page', () => {
     fakePayments(AT_BANK);
     const session = fakeSession({ ids: {}, locale: 'en' });
     const { payment } = session.environment;
-    payment.pendingPaymentStore('graduate').set({ id: '8', started: 1 });
-    payment.pendingPaymentStore('scholarship:star').set({ id: '9', started: 2 });
+    payment.pendingPaymentStore('graduate').set({ applicationId: '8', startedAt: 1 });
+    payment.pendingPaymentStore('scholarship:star').set({ applicationId: '9', startedAt: 2 });
     const store = createPaymentReturnStore(session);
     store.load();
     const page = '/en/regisscholarship/credit/redirect-kbank';
@@ -138,8 +138,8 @@ describe('the return page', () => {
     fakePayments(AT_BANK);
     const session = fakeSession();
     const { payment } = session.environment;
-    payment.pendingPaymentStore('bachelor').set({ id: '8', started: 1 });
-    payment.pendingPaymentStore('graduate').set({ id: '8', started: 2 });
+    payment.pendingPaymentStore('bachelor').set({ applicationId: '8', startedAt: 1 });
+    payment.pendingPaymentStore('graduate').set({ applicationId: '8', startedAt: 2 });
     const store = createPaymentReturnStore(session);
     store.load();
     expect(session.environment.location.navigate).not.toHaveBeenCalled();

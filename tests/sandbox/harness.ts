@@ -61,8 +61,8 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
       headers: response.headers,
       text,
       /** Returns the answer as the site would read it; throws when it breaks the contract. */
-      answer: () => v.parse(Loose, v.parse(endpoint.answer, unwrap(text))),
-      list: () => v.parse(v.array(Loose), v.parse(endpoint.answer, unwrap(text))),
+      answer: () => v.parse(Loose, v.parse(endpoint.response, unwrap(text))),
+      list: () => v.parse(v.array(Loose), v.parse(endpoint.response, unwrap(text))),
       errors: () => v.parse(Loose, v.parse(Loose, JSON.parse(text))['errors']),
     };
   };

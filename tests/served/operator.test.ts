@@ -75,7 +75,7 @@ describe('when the API is down', () => {
     expect(await written(API_ERROR_LOG, `*${connection} `)).toContain('connect() failed (111: Connection refused)');
   });
 
-  test('it tells no referrer and no query, so that no token gets into it', async () => {
+  test('it contains neither a referrer nor a query, so that no token gets into it', async () => {
     const page = `http://localhost/regisbachelor/continue/7/${SECRET}`;
     const calls = [
       served.get('/api/application/7', { headers: { Referer: page } }),

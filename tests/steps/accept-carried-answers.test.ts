@@ -42,7 +42,9 @@ test.each([bachelor, graduate, scholarship])('no number of a document travels: $
   const session = freshSession(flow, flow === scholarship ? { slug: 'star' } : {});
   const steps: readonly Step[] = flow.steps;
   const names = steps.flatMap(valueNames);
-  const secrets = steps.flatMap(({ fields }) => fields.flatMap(({ name, sensitive }) => (sensitive ? name : [])));
+  const secrets: readonly string[] = steps.flatMap(({ fields }) =>
+    fields.flatMap(({ name, sensitive }) => (sensitive ? name : [])),
+  );
   expect(secrets).not.toEqual([]);
   const answers = Object.fromEntries(names.map((name) => [name, '1']));
   addToDraft(session, { applicationId: '', answers });

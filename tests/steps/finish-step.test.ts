@@ -77,13 +77,13 @@ describe('a section below the fields', () => {
     };
   });
 
-  test('the section below the fields is saved before them', async () => {
+  test('is saved before them', async () => {
     await submit();
     expect([saved, patches()]).toEqual([['S'], [{ gpax: '3.50' }]]);
     expect(navigate()).toHaveBeenCalledOnce();
   });
 
-  test('the section below the fields is saved again when it is changed while they are being sent', async () => {
+  test('is saved again when it is changed while they are being sent', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
     const done = submit();
@@ -115,7 +115,7 @@ describe('a step that was opened from the review', () => {
   beforeEach(() => window.history.replaceState(null, '', '/en/regisbachelor/education?return=review'));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  test('a step opened from the review leads back to what was changed, of the section below too, after the alert is closed', async () => {
+  test('leads back to what was changed, also in the section below, once the alert is closed', async () => {
     let close = (): void => undefined;
     session.environment.dialogs.showSaved.mockReturnValue(new Promise((resolve) => (close = resolve)));
     typed = { gpax: '3.75', activities: 'Choir' };
@@ -133,13 +133,13 @@ describe('a step that was opened from the review', () => {
     expect(navigate()).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/payment?changed=gpax+transcript');
   });
 
-  test('a step opened from the review names nothing where nothing was changed', async () => {
+  test('names nothing if nothing was changed', async () => {
     typed = { gpax: '3.50', activities: 'Choir' };
     await submitChanged();
     expect(navigate()).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/payment');
   });
 
-  test('a step opened from the review shows no alert over a refusal', async () => {
+  test('shows no alert over a refusal', async () => {
     server.on('/application/7', refused(422));
     typed = { gpax: '3.75', activities: 'Choir' };
     expect(await submitChanged()).toMatchObject({ kind: 'failed', failure: { kind: 'refused' } });
@@ -153,7 +153,7 @@ describe('an application that the page could not load', () => {
     typed = { gpax: '3.50', activities: '' };
   });
 
-  test('an application that the page could not load is read before its answers are sent, so that what was cleared is known', async () => {
+  test('is read before its answers are sent, so that cleared answers are known', async () => {
     server.on('/application/7', applicationOf({ ...START, activities: 'chess' }));
     await submit();
     expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'PATCH']);

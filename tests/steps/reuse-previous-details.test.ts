@@ -66,7 +66,7 @@ test.each(PAIRS)(
     const session = empty(to);
     expect(await reusePreviousDetails(session, before(from))).toBe(true);
     const draft = session.stores.$draft.get();
-    const asked = new Set(to.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
+    const asked = new Set<string>(to.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
     const person = Object.fromEntries(
       Object.entries(PERSON).filter(([name]) => asked.has(name) || name === 'phone_country'),
     );

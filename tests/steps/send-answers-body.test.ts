@@ -16,7 +16,7 @@ describe('answers that a changed one makes wrong', () => {
   };
   const held = applicationOf({ degree: 'a', course_id: '7', gpax: '3' });
 
-  test('answers that a changed one makes wrong are cleared when the server has them', () => {
+  test('are cleared when the server has them', () => {
     expect(dependentAnswersToClear(step, { degree: 'b' }, held)).toEqual({ course_id: '' });
   });
 
@@ -56,7 +56,7 @@ describe('a short course', () => {
     sandbox.sent.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '').replace(/\d+/, 'N')}`);
   const register = async () => sendAnswers(session, course, { ...COURSE, ...PERSON }, undefined);
 
-  test('a short course stores its search in the browser only', async () => {
+  test('stores its search in the browser only', async () => {
     expect(await sendAnswers(session, search, { short_course_id: '1' }, undefined)).toEqual({
       kind: 'drafted',
       route: 'short-course.course',
@@ -65,7 +65,7 @@ describe('a short course', () => {
     expect(session.stores.$draft.get()).toEqual({ short_course_id: '1' });
   });
 
-  test('a short course registers on its second page; period and campaign follow as answers', async () => {
+  test('registers on its second page; period and campaign follow as answers', async () => {
     expect(await register()).toEqual({ kind: 'saved', route: 'short-course.personal-information' });
     expect(sent()).toEqual([
       'GET /api/short-course-application/check',
@@ -75,7 +75,7 @@ describe('a short course', () => {
     expect(sandbox.sent[0]?.path).toContain('short_course_id=1');
   });
 
-  test('a short course sends the participant and the receipt each by its own call', async () => {
+  test('sends the participant and the receipt each by its own call', async () => {
     await register();
     sandbox.sent.length = 0;
     const answers = { occupation: 'นักบัญชี', workplace: 'ก', attendees: '2', receipt_issued_to: 'person' };
@@ -89,7 +89,7 @@ describe('a short course', () => {
   test.each([
     ['301', 'short-course.payment'],
     ['302', 'short-course.upload-document'],
-  ])('a short course passes over documents that campaign %s does not ask for', async (campaign_id, route) => {
+  ])('skips documents that campaign %s does not ask for', async (campaign_id, route) => {
     await register();
     const application = applicationOf({ ...COURSE, campaign_id });
     expect(await sendAnswers(session, promotion, { promotion_interest: 'no' }, application)).toEqual({
@@ -98,7 +98,7 @@ describe('a short course', () => {
     });
   });
 
-  test('a short course whose campaigns cannot be read goes to the documents page, which shows the error', async () => {
+  test('whose campaigns cannot be read goes to the documents page, which shows the error', async () => {
     await register();
     await sandbox.control('POST', 'faults', {
       match: { path: 'short-course-application/available-campaign' },

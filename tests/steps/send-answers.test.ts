@@ -82,7 +82,7 @@ describe('a submitted step', () => {
     sandbox.sent.length = 0;
   };
 
-  test('a submitted step sends its answers, takes them from the draft and leads to the next step', async () => {
+  test('sends its answers, takes them from the draft and leads to the next step', async () => {
     await signIn();
     session.stores.$draft.set({ ...LOAN, gpax: '3.50' });
     markReviewed(session);
@@ -153,7 +153,7 @@ describe('a submitted step', () => {
     expect(second.stores.$id.get()).toBe(session.stores.$id.get());
   });
 
-  test('the first step submitted again, with an application, registers nobody', async () => {
+  test('registers nobody if it is the first one and an application exists', async () => {
     await signIn();
     const application = applicationOf(START);
     const changed = { ...START, first_name: 'ใหม่' };
@@ -164,7 +164,7 @@ describe('a submitted step', () => {
     expect(sent()).toEqual(['GET /api/application/N/check-can-apply', 'PATCH /api/application/N/personal']);
   });
 
-  test('the first step submitted again, after its code dialog was left, asks for the code and registers nobody', async () => {
+  test('asks for the code and registers nobody if it is the first one and its code dialog was dismissed', async () => {
     session.environment.dialogs.askForOtp
       .mockResolvedValueOnce(false)
       .mockImplementation(async (asked, { applicationId }) => {
@@ -188,7 +188,7 @@ describe('a submitted step', () => {
     expect(session.stores.$draft.get()).toEqual({});
   });
 
-  test('a submitted step stays open when a dialog was left, or no intake is open', async () => {
+  test('stays open when a dialog was dismissed or no intake is open', async () => {
     session.environment.dialogs.askForOtp.mockResolvedValue(false);
     expect(await sendAnswers(session, first, START, undefined)).toEqual({ kind: 'cancelled' });
     await sandbox.control('POST', 'reset');

@@ -143,19 +143,19 @@ describe('the review', () => {
     if (key !== null) await itemsFor(key, field.lookup);
   }
 
-  test('the review takes names from the lists of the steps', async () => {
+  test('takes names from the lists of the steps', async () => {
     await loadList('faculty_id', [{ id: 3, name: 'Faculty of Science' }]);
     await sendAnswers(session, faculty, PROGRAMME, await loadApplication(session));
     expect(await shown()).toContain('Faculty of Science');
   });
 
-  test('the review never shows an id', async () => {
+  test('never shows an id', async () => {
     await sendAnswers(session, faculty, { ...PROGRAMME, course_id: '424242' }, await loadApplication(session));
     expect(await shown()).toContain(messages.fields.choiceSaved);
     expect(await shown()).not.toContain('424242');
   });
 
-  test('the review has the postcode of a sub-district that was found by province, not the name of the sub-district', async () => {
+  test('has the postcode of a sub-district that was found by province, not the name of the sub-district', async () => {
     const fields = address('home_');
     const step: Step = { ...education, fields };
     session = applyingSession({ ...bachelor, steps: [step] });
@@ -171,12 +171,12 @@ describe('the review', () => {
     expect(JSON.stringify(answers)).toMatch(/^(?=.*10900)(?!.*Lat Yao.*Lat Yao)/);
   });
 
-  test('the review takes names from the relations of the server', async () => {
+  test('takes names from the relations of the server', async () => {
     server.on('/application/7', { ...SILENT, course: { id: 5, name: 'Physics' } });
     expect(await shown()).toContain('Physics');
   });
 
-  test('the review does not take the name of another choice', async () => {
+  test('does not take the name of another choice', async () => {
     await loadList('faculty_id', [{ id: 3, name: 'Faculty of Science' }]);
     await sendAnswers(session, faculty, PROGRAMME, await loadApplication(session));
     server.on('/application/7', { ...SILENT, faculty: { id: 4, name: 'Faculty of Law' } });

@@ -25,14 +25,14 @@ const navigations = (session: TestSession): unknown =>
   session.environment.location.navigate.mock.calls.map(([url, options]) => [url, options?.replace]);
 
 describe('without an application', () => {
-  test('without an application the first step is new, and nothing is asked of the server or of the applicant', async () => {
+  test('the first step is new, and neither the server nor the applicant is asked anything', async () => {
     const session = freshSession();
     expect(await kindOf(session, 'bachelor')).toBe('new');
     expect(server.seen).toEqual([]);
     expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
   });
 
-  test('without an application a later step leads to the first, leaving no step behind', async () => {
+  test('a later step leads to the first one and leaves no entry in the history', async () => {
     const session = freshSession();
     expect(await kindOf(session, 'bachelor.education')).toBe('redirecting');
     expect(navigations(session)).toEqual([['/en/regisbachelor#why=noApplication', true]]);
@@ -57,14 +57,14 @@ describe('without an application, where a draft comes before the registration', 
     name: 'ask',
     route: 'graduate',
     save: 'draft',
-    fields: [{ kind: 'text', name: 'a', rule: 'single-line' }],
+    fields: [{ kind: 'text', name: 'occupation', rule: 'single-line' }],
   };
   const drafted: Flow = { ...bachelor, steps: [ask, ...bachelor.steps] };
 
-  test('without an application the draft decides which steps may be entered, where a draft comes before the registration', async () => {
+  test('the draft decides which steps may be entered', async () => {
     const session = freshSession(drafted);
     expect(await kindOf(session, 'bachelor', drafted)).toBe('redirecting');
-    session.stores.$draft.set({ a: '1' });
+    session.stores.$draft.set({ occupation: '1' });
     expect(await kindOf(session, 'bachelor', drafted)).toBe('new');
     expect(await kindOf(session, 'graduate', drafted)).toBe('new');
     expect(await kindOf(session, 'bachelor.education', drafted)).toBe('redirecting');
@@ -247,13 +247,13 @@ describe('an application id in the URL', () => {
     window.history.replaceState(null, '', `/en/regisbachelor/upload-document/${id}`);
   };
 
-  test('an impossible application id in the URL makes the page not found', async () => {
+  test('that is impossible shows the not-found page', async () => {
     at('a,b');
     expect(await kindOf(applyingSession(), 'bachelor.upload-document')).toBe('not-found');
     expect(server.seen).toEqual([]);
   });
 
-  test('the id of another application in the URL asks for a code for that one', async () => {
+  test('of another application asks for a code for that one', async () => {
     at('9');
     const session = applyingSession();
     expect(await kindOf(session, 'bachelor.upload-document')).toBe('no-application');

@@ -115,7 +115,7 @@ describe('a submit that the applicant gives up', () => {
 });
 
 describe('after the answers are saved', () => {
-  test('after the answers are saved nothing can be sent until the page is shown again', async () => {
+  test('nothing can be sent until the page is shown again', async () => {
     const session = applyingSession();
     let showAgain = (): void => undefined;
     const shown = new Promise<void>((resolve) => {
@@ -192,14 +192,14 @@ describe('the open part of a form', () => {
     return { read, result: createSubmitStore(applyingSession(), EDUCATION).submit(read, part) };
   };
 
-  test('a complete open part of a form is not sent yet', async () => {
+  test('is not sent yet if it is complete', async () => {
     const { read, result } = submitPart(typed);
     expect(await result).toEqual({ kind: 'part-complete' });
     expect(read).toHaveBeenCalledExactlyOnceWith(part);
     expect(server.seen).toEqual([]);
   });
 
-  test('an open part with errors fails in another way than the whole form', async () => {
+  test('fails in another way than the whole form if it has errors', async () => {
     const { result } = submitPart(undefined);
     expect(await result).toEqual({ kind: 'failed', failure: { kind: 'invalid-part' } });
   });

@@ -70,7 +70,7 @@ describe('an answer without a word', () => {
 });
 
 describe('a number that is never sent back', () => {
-  test('a number that is never sent back is compared by its last characters', async () => {
+  test('is compared by its last characters', async () => {
     stored({ id: 7, ...ANSWERS, hints: { id_number: '4567' } });
     await expect(save(NUMBER, ANSWERS)).resolves.toMatchObject({ kind: 'saved' });
     stored({ id: 7, ...ANSWERS, hints: { id_number: '9999' } });

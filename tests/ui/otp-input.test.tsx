@@ -51,7 +51,7 @@ describe.each(Object.entries(WAYS).filter(([way]) => ['typed', 'composed'].inclu
   },
 );
 
-test.each(['12', '123456', '4'])('a whole code that is put behind %s replaces it', async (before) => {
+test.each(['12', '123456', '4'])('a complete code pasted after %s replaces it', async (before) => {
   await open(before);
   await WAYS['dropped']?.(field(), `${before}482 913`);
   expect(field().value).toBe('482913');

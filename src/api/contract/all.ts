@@ -9,7 +9,7 @@ import * as scholarship from './scholarship.ts';
 import * as shortCourse from './short-course.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+  typeof value === 'object' && value !== null && 'response' in value && 'path' in value;
 
 /** Returns the shape of an endpoint's request. Programs and tests need it at run time; pages need only its type. */
 export const requestOf = <E extends Endpoint>({ method, path }: E): RequestOf<E> =>

@@ -10,7 +10,7 @@ export type TokenKind = 'none' | 'application' | 'dashboard';
 
 /**
  * One call of docs/spec.md, section 7, as the browser needs it. Requests are described separately in `requests/`: the
- * compiler checks them, so the browser loads schemas for answers only.
+ * compiler checks them, so the browser loads schemas for responses only.
  */
 export interface Endpoint {
   readonly method: Method;
@@ -20,8 +20,8 @@ export interface Endpoint {
    */
   readonly path: string;
   readonly token: TokenKind;
-  /** The schema of the answer without its `{data: …}` wrapper. */
-  readonly answer: Schema;
+  /** The schema of the response without its `{data: …}` wrapper. */
+  readonly response: Schema;
 }
 
 /** Preserves the literal types of an endpoint, so that a call without a required parameter does not compile. */
@@ -40,7 +40,7 @@ export type QueryOf<E extends Endpoint> =
   RequestOf<E> extends { readonly query: infer S extends Schema } ? v.InferInput<S> : undefined;
 export type BodyOf<E extends Endpoint> =
   RequestOf<E> extends { readonly body: infer S extends Schema } ? v.InferInput<S> : undefined;
-export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>;
+export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>;
 
 /** Adds or removes the trailing slash if the dialect file fixes it for all addresses of this server. */
 export const withTrailingSlash = (path: string, trailingSlash = backEnd.trailingSlash): string =>

@@ -11,41 +11,41 @@ export const campaignFaculties = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'general/available-campaign-faculty',
   token: 'none',
-  answer: v.array(Faculty),
+  response: v.array(Faculty),
 });
 export const courses = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'general/course',
   token: 'none',
-  answer: v.array(Course),
+  response: v.array(Course),
 });
 export const schools = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'general/school',
   token: 'none',
-  answer: v.array(School),
+  response: v.array(School),
 });
 export const districtsByPostcode = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'general/district/postcode',
   token: 'none',
-  answer: v.array(PostcodeDistrict),
+  response: v.array(PostcodeDistrict),
 });
 export const provinces = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'general/location/province/all',
   token: 'none',
-  answer: v.array(Province),
+  response: v.array(Province),
 });
 export const districts = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'general/location/district/all',
   token: 'none',
-  answer: v.array(District),
+  response: v.array(District),
 });
 export const subDistricts = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'general/location/sub-district/all',
   token: 'none',
-  answer: v.array(SubDistrict),
+  response: v.array(SubDistrict),
 });

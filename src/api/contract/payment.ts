@@ -12,36 +12,36 @@ export const billPaymentImage = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'payment/request-bill-payment-image',
   token: 'application',
-  answer: BillPaymentImage,
+  response: BillPaymentImage,
 });
 export const startScholarship = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'payment/scholarship-application',
   token: 'application',
-  answer: Charge,
+  response: Charge,
 });
 export const startApplication = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'payment/application',
   token: 'application',
-  answer: Charge,
+  response: Charge,
 });
 export const startShortCourse = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'payment/short-course-application',
   token: 'application',
-  answer: Charge,
+  response: Charge,
 });
 export const check = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'payment/check',
   token: 'application',
-  /** The answer may be empty before the first charge. */
-  answer: /* @__PURE__ */ v.nullish(Charge),
+  /** The response may be empty before the first charge. */
+  response: /* @__PURE__ */ v.nullish(Charge),
 });
 export const availableMethods = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'payment/available-method',
   token: 'application',
-  answer: AvailableMethods,
+  response: AvailableMethods,
 });

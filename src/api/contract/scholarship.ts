@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import {
   Application,
-  EligibilityAnswer,
-  CheckAnswer,
-  CodeAnswer,
-  OtpRequestAnswer,
+  EligibilityResponse,
+  CheckResponse,
+  CodeResponse,
+  OtpRequestResponse,
   CustomInput,
-  InitialAnswer,
+  InitialResponse,
   UploadedFile,
 } from '../../model/application.ts';
-import { Fee, Flag, Id, MaybeText, Text } from '../../model/answer-values.ts';
+import { Fee, Flag, Id, MaybeText, Text } from '../../model/response-values.ts';
 import { Course, CourseType, DocumentRequirement, Faculty, Semester } from '../../model/lookup.ts';
 import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
-import { FileList, SavedAnswer } from './shared.ts';
+import { FileList, SavedResponse } from './shared.ts';
 
 /** Calls for scholarship campaigns (docs/spec.md, section 7, "Scholarship"). */
 
@@ -40,125 +40,125 @@ export const campaign = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'scholarship-campaign/{slug}',
   token: 'none',
-  answer: ScholarshipCampaign,
+  response: ScholarshipCampaign,
 });
 export const checkCanApply = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'scholarship-application/{id}/check-can-apply',
   token: 'none',
-  answer: EligibilityAnswer,
+  response: EligibilityResponse,
 });
 export const check = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'scholarship-application/check',
   token: 'none',
-  answer: CheckAnswer,
+  response: CheckResponse,
 });
 export const initial = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'scholarship-application/initial',
   token: 'none',
-  answer: InitialAnswer,
+  response: InitialResponse,
 });
 export const requestOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'scholarship-application/otp/request',
   token: 'none',
-  answer: OtpRequestAnswer,
+  response: OtpRequestResponse,
 });
 export const validateOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'scholarship-application/otp/validate',
   token: 'none',
-  answer: CodeAnswer,
+  response: CodeResponse,
 });
 export const read = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'scholarship-application/{id}',
   token: 'application',
-  answer: Application,
+  response: Application,
 });
 export const update = /* @__PURE__ */ endpoint({
   method: 'PATCH',
   path: 'scholarship-application/{id}',
   token: 'application',
-  answer: SavedAnswer,
+  response: SavedResponse,
 });
 export const updatePersonal = /* @__PURE__ */ endpoint({
   method: 'PATCH',
   path: 'scholarship-application/{id}/personal',
   token: 'application',
-  answer: SavedAnswer,
+  response: SavedResponse,
 });
 export const startConfirm = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'scholarship-application/{id}/start-confirm/',
   token: 'application',
-  answer: SavedAnswer,
+  response: SavedResponse,
 });
 export const confirm = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'scholarship-application/{id}/confirm',
   token: 'application',
-  answer: SavedAnswer,
+  response: SavedResponse,
 });
 export const openPayment = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'scholarship-application/{id}/payment',
   token: 'application',
-  answer: Charge,
+  response: Charge,
 });
 export const availableSemesters = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'scholarship-application/available-semester',
   token: 'none',
-  answer: v.array(Semester),
+  response: v.array(Semester),
 });
 export const availableFaculties = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'scholarship-application/available-faculty',
   token: 'none',
-  answer: v.array(Faculty),
+  response: v.array(Faculty),
 });
 export const availableCourses = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'scholarship-application/available-course',
   token: 'none',
-  answer: v.array(Course),
+  response: v.array(Course),
 });
 export const availableCourseTypes = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'scholarship-application/available-course-type',
   token: 'none',
-  answer: v.array(CourseType),
+  response: v.array(CourseType),
 });
 export const uploadFile = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'scholarship-application/file',
   token: 'application',
-  answer: UploadedFile,
+  response: UploadedFile,
 });
 export const deleteFile = /* @__PURE__ */ endpoint({
   method: 'DELETE',
   path: 'scholarship-application/file',
   token: 'application',
-  answer: SavedAnswer,
+  response: SavedResponse,
 });
 export const listFiles = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'scholarship-application/file/',
   token: 'application',
-  answer: FileList,
+  response: FileList,
 });
 export const listCustomInputs = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'scholarship-application/custom-input',
   token: 'application',
-  answer: v.array(CustomInput),
+  response: v.array(CustomInput),
 });
 export const saveCustomInputs = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'scholarship-application/custom-input',
   token: 'application',
-  answer: SavedAnswer,
+  response: SavedResponse,
 });

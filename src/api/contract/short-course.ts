@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import {
   Application,
-  CheckAnswer,
-  CodeAnswer,
-  OtpRequestAnswer,
-  InitialAnswer,
+  CheckResponse,
+  CodeResponse,
+  OtpRequestResponse,
+  InitialResponse,
   UploadedFile,
 } from '../../model/application.ts';
-import { Fee, Id, MaybeText, Text } from '../../model/answer-values.ts';
+import { Fee, Id, MaybeText, Text } from '../../model/response-values.ts';
 import { Banner, Semester, ShortCourseCampaign } from '../../model/lookup.ts';
 import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
-import { FileList, SavedAnswer } from './shared.ts';
+import { FileList, SavedResponse } from './shared.ts';
 
 /** Calls for short courses (docs/spec.md, section 7, "Short course"). */
 
@@ -29,101 +29,101 @@ export const uploadFile = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'short-course-application/file',
   token: 'application',
-  answer: UploadedFile,
+  response: UploadedFile,
 });
 export const deleteFile = /* @__PURE__ */ endpoint({
   method: 'DELETE',
   path: 'short-course-application/file/',
   token: 'application',
-  answer: SavedAnswer,
+  response: SavedResponse,
 });
 export const listFiles = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'short-course-application/file',
   token: 'application',
-  answer: FileList,
+  response: FileList,
 });
 export const saveParticipant = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'short-course-application/{id}/participant',
   token: 'application',
-  answer: SavedAnswer,
+  response: SavedResponse,
 });
 export const update = /* @__PURE__ */ endpoint({
   method: 'PATCH',
   path: 'short-course-application/{id}',
   token: 'application',
-  answer: SavedAnswer,
+  response: SavedResponse,
 });
 export const updatePersonal = /* @__PURE__ */ endpoint({
   method: 'PATCH',
   path: 'short-course-application/{id}/personal',
   token: 'application',
-  answer: SavedAnswer,
+  response: SavedResponse,
 });
 export const read = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'short-course-application/{id}',
   token: 'application',
-  answer: Application,
+  response: Application,
 });
 export const initial = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'short-course-application/initial',
   token: 'none',
-  answer: InitialAnswer,
+  response: InitialResponse,
 });
 export const check = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'short-course-application/check',
   token: 'none',
-  answer: CheckAnswer,
+  response: CheckResponse,
 });
 export const requestOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'short-course-application/otp/request',
   token: 'none',
-  answer: OtpRequestAnswer,
+  response: OtpRequestResponse,
 });
 export const validateOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'short-course-application/otp/validate',
   token: 'none',
-  answer: CodeAnswer,
+  response: CodeResponse,
 });
 export const searchCourses = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'short-course-application/search-course',
   token: 'none',
-  answer: v.array(ShortCourse),
+  response: v.array(ShortCourse),
 });
 export const suggestions = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'short-course-application/suggestion',
   token: 'none',
-  answer: v.array(ShortCourse),
+  response: v.array(ShortCourse),
 });
 export const periods = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'short-course-application/period',
   token: 'none',
-  answer: v.array(Semester),
+  response: v.array(Semester),
 });
 export const availableCampaigns = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'short-course-application/available-campaign',
   token: 'none',
-  answer: v.array(ShortCourseCampaign),
+  response: v.array(ShortCourseCampaign),
 });
 export const appearance = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'short-course-application/appearance',
   token: 'none',
-  answer: v.array(Banner),
+  response: v.array(Banner),
 });
 export const openPayment = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'short-course-application/{id}/payment',
   token: 'application',
-  answer: Charge,
+  response: Charge,
 });

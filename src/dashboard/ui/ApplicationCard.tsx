@@ -42,7 +42,6 @@ export const ApplicationCard = ({ application: answered, readAt, environment, ..
   const [subject, ...details] = appliedFor(type, application);
   return (
     <article className="card grid break-inside-avoid gap-5" data-flow={type ?? undefined} data-application={id}>
-      {status === 'passed' && <Congratulations application={application} subject={subject} messages={dashboard} />}
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         {status !== 'passed' && (
           <ApplicationConstellation
@@ -66,6 +65,7 @@ export const ApplicationCard = ({ application: answered, readAt, environment, ..
         </div>
         <Badge tone={statusView(status).tone} text={badge} />
       </header>
+      {status === 'passed' && <Congratulations application={application} subject={subject} messages={dashboard} />}
       <ApplicationDetails
         application={application}
         deadline={deadline}
@@ -97,17 +97,23 @@ interface CongratulationsProps {
   readonly messages: Messages['dashboard'];
 }
 
+/** Stands above the heading of its card and is read after it, so that it belongs to that card for everyone. */
 const Congratulations = ({ application, subject, messages }: CongratulationsProps) => {
   const { named, unnamed } = messages.congratulations;
   const firstName = valuesOf(application)['first_name'];
   return (
-    <div className="sky grid justify-items-center gap-1 text-center">
+    <div className="sky order-first grid justify-items-center gap-1 text-center">
       <ApplicationConstellation applicationNumber={applicationNumber(application)} className="w-full max-w-xs" drawn />
       <p className="text-3xl font-semibold">
         {firstName ? <Sentence text={named} values={{ name: firstName }} /> : unnamed}
       </p>
       <p className="text-lg">{statusTexts(application, messages).message}</p>
-      {subject && <p className="text-xl font-semibold">{subject}</p>}
+      {subject && (
+        // The heading has said it.
+        <p className="text-xl font-semibold" aria-hidden="true">
+          {subject}
+        </p>
+      )}
     </div>
   );
 };

@@ -46,7 +46,7 @@ export const ContinueRegistrationScreen = () => {
                 <signIn.SignIn
                   locale={locale}
                   messages={messages}
-                  environment={session.environment.dashboard}
+                  environment={session.environment}
                   sessionEnded={result.expired}
                   onDone={() => reload()}
                 />

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isSignedOut, loadDashboard, SIGNED_OUT, signOut } from '../dashboard-client.ts';
+import { isSignedOut, loadDashboard, SIGNED_OUT, signOut, type SignInEnvironment } from '../dashboard-client.ts';
 import type { MakeCurrentEnvironment } from '../make-current.ts';
 import type { Locale } from '../../config/locales.ts';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
@@ -10,7 +10,7 @@ import { SignIn, type SignInMessages } from './SignIn.tsx';
 interface DashboardScreenProps {
   readonly locale: Locale;
   readonly messages: SignInMessages;
-  readonly environment: MakeCurrentEnvironment;
+  readonly environment: MakeCurrentEnvironment & SignInEnvironment;
 }
 
 const loadList = async () => (await import('./ApplicationList.tsx')).ApplicationList;
@@ -38,7 +38,7 @@ export const DashboardScreen = ({ locale, messages, environment }: DashboardScre
             <SignIn
               locale={locale}
               messages={messages}
-              environment={signIn}
+              environment={environment}
               sessionEnded={data.expired}
               onDone={() => dashboard.reload()}
             />

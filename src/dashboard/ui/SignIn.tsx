@@ -3,8 +3,7 @@ import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { OtpDialog } from '../../application/ui/otp/OtpDialog.tsx';
-import { dashboardOtpClient } from '../dashboard-client.ts';
-import type { DashboardEnvironment } from '../../application/environment.ts';
+import { dashboardOtpClient, type SignInEnvironment } from '../dashboard-client.ts';
 import { sentOtpFor } from '../../application/otp.ts';
 import { SharedComputer } from '../../application/ui/SharedComputer.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -15,7 +14,7 @@ export type SignInMessages = Pick<Messages, 'otp' | 'common' | 'dashboard' | 'er
 interface SignInProps {
   readonly locale: Locale;
   readonly messages: SignInMessages;
-  readonly environment: DashboardEnvironment;
+  readonly environment: SignInEnvironment;
   readonly sessionEnded: boolean;
   readonly onDone: () => void;
 }
@@ -26,7 +25,7 @@ export const SignIn = ({ locale, messages, environment, sessionEnded, onDone }: 
   const isClient = useIsClient();
   const otpForm = useLazyModule(loadOtpForm, reportChunkError);
   const client = useMemo(() => dashboardOtpClient(locale, environment), [locale, environment]);
-  const contact = useMemo(() => (isClient ? environment.readContact() : undefined), [isClient, environment]);
+  const contact = useMemo(() => (isClient ? environment.dashboard.readContact() : undefined), [isClient, environment]);
   return (
     <div className="card grid gap-5">
       {sessionEnded && <StatusNotice tone="info">{messages.dashboard.sessionEnded}</StatusNotice>}

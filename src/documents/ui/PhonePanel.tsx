@@ -7,7 +7,6 @@ import type { Messages } from '../../i18n/messages.ts';
 import { drawQr, qrModules } from '../../lib/draw-qr.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { continueAddress } from '../../platform/location/portable-address.ts';
-import { isPageHidden, onPageChange } from '../../platform/page-life-cycle.ts';
 import { isSharedComputer } from '../../platform/storage/browser-storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -70,6 +69,7 @@ function useArrivedCount(store: UploadStore): number {
 export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
   const { session } = useFlow();
   const { errors } = useMessages('upload');
+  const { page } = session.environment;
   const { $id, $token } = session.stores;
   const token = useStore($token);
   const arrived = useArrivedCount(store);
@@ -83,13 +83,13 @@ export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (watch !== 'watching') return undefined;
-    const { $state, stop } = watchArrivals(store.look, { isPageHidden, onPageChange });
+    const { $state, stop } = watchArrivals(store.look, page);
     const stopListening = $state.listen(setWatch);
     return () => {
       stopListening();
       stop();
     };
-  }, [store, watch]);
+  }, [store, page, watch]);
 
   /** Reads the list first, because a token that the server refuses would make a useless QR code. */
   const show = async (): Promise<void> => {

@@ -7,13 +7,7 @@ import type { UploadPorts } from '../upload-client.ts';
 import { createUploadStore, type UploadStore } from '../upload-store.ts';
 import { isUploading } from '../upload-state.ts';
 import { isDeleting } from '../uploaded-files.ts';
-import {
-  isPageHidden,
-  onPageChange,
-  onPageHide,
-  onPageVisited,
-  warnBeforeLeaving,
-} from '../../platform/page-life-cycle.ts';
+import { onPageHide, onPageVisited, warnBeforeLeaving } from '../../platform/page-life-cycle.ts';
 import { workOnPicture } from '../../platform/pictures/pictures.ts';
 import { reportChunkError } from '../../ui/use-lazy-module.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
@@ -35,6 +29,7 @@ const BROWSER_PORTS: UploadPorts = {
  */
 export function useUploadStore(documents: Documents, application: Application): UploadStore {
   const { session } = useFlow();
+  const { page } = session.environment;
   const [store] = useState(() => createUploadStore(session, BROWSER_PORTS, documents, application));
   const { $uploadStates, $deletions, $unsorted, $undecided, questions, refresh, finishRemovals } = store;
   const isSending = Object.values(useStore($uploadStates)).some(isUploading);
@@ -50,8 +45,8 @@ export function useUploadStore(documents: Documents, application: Application): 
     const stops = [
       onPageHide(leave),
       // A phone may discard a hidden page without an event.
-      onPageChange(() => {
-        if (isPageHidden()) void finishRemovals();
+      page.onChange(() => {
+        if (page.isHidden()) void finishRemovals();
       }),
       onSet(session.stores.$token, ({ newValue }) => {
         if (newValue === '') void finishRemovals();
@@ -61,7 +56,7 @@ export function useUploadStore(documents: Documents, application: Application): 
       leave();
       for (const stop of stops) stop();
     };
-  }, [session, questions, finishRemovals]);
+  }, [session, page, questions, finishRemovals]);
   useEffect(() => (isBusy ? warnBeforeLeaving() : undefined), [isBusy]);
   // The applicant may have sent files from a phone or another tab in the meantime.
   useEffect(() => onPageVisited(() => void refresh()), [refresh]);

@@ -1,6 +1,6 @@
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
-import type { SelectedItems } from '../../field-kinds/field-kind.ts';
+import type { AnswerCall, SelectedItems } from '../../field-kinds/field-kind.ts';
 import { kindOf, type FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Step } from './flow.ts';
 
@@ -11,6 +11,12 @@ export const isRequired = (field: FieldDefinition, values: Values, chosen: Selec
   if (!isVisible(field, values, chosen)) return false;
   return typeof field.optional === 'function' ? !field.optional(values, chosen) : !field.optional;
 };
+
+export const ANSWER_CALLS = ['participant', 'personal', 'answers'] as const satisfies readonly AnswerCall[];
+
+/** The call that saves the answer. The call that registers also sends those of `personal` on the first page. */
+export const callForField = (step: Step, field: FieldDefinition): AnswerCall =>
+  field.savedBy ?? ANSWER_CALLS.find((call) => call === step.save) ?? 'personal';
 
 /**
  * Returns the last characters of the number that the server stores. A number of another type (a passport instead of a

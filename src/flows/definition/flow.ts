@@ -1,6 +1,6 @@
 import { dialect, learnWords } from '../../api/dialect.ts';
 import type { AnyCallInput } from '../../api/client.ts';
-import type { EndpointAnswering } from '../../api/parse-answer.ts';
+import type { EndpointReturning } from '../../api/parse-response.ts';
 import type { FlowId, PaymentKind } from '../../config/flow-registry.ts';
 import type { RouteName } from '../../config/routes.ts';
 import type { Application, ApplicationType, Contact } from '../../model/application.ts';
@@ -8,7 +8,7 @@ import type { DocumentRequirement } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
 import type { CampaignContext } from './campaign-context.ts';
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
-import type { AnswerCall } from '../../field-kinds/field-kind.ts';
+import type { AnswerCall, SectionKey } from '../../field-kinds/field-kind.ts';
 import type { FlowCalls } from './flow-calls.ts';
 
 /**
@@ -25,9 +25,9 @@ export interface Step {
   /** The documents come below this step's fields. */
   readonly documentsSection?: true;
   /** Parts open one at a time; the last contains the documents. Their headings are `fields.sections[name]`. */
-  readonly parts?: readonly string[];
+  readonly parts?: readonly SectionKey[];
   /** The name of the last part of a step whose documents section asks questions, too. */
-  readonly questionsPart?: string;
+  readonly questionsPart?: SectionKey;
 }
 
 type Strings = Readonly<Record<string, string>>;
@@ -56,8 +56,8 @@ export interface Flow {
   /** The page after the payment, which confirms the application (docs/spec.md, section 4). */
   readonly confirmation?: {
     readonly route: RouteName;
-    readonly start: EndpointAnswering<unknown>;
-    readonly confirm: EndpointAnswering<unknown>;
+    readonly start: EndpointReturning<unknown>;
+    readonly confirm: EndpointReturning<unknown>;
   };
   /**
    * Builds the query of `check`.
@@ -88,9 +88,10 @@ export interface Flow {
  */
 export function offeredField(field: FieldDefinition, offered = dialect.offered): FieldDefinition {
   if (!('options' in field)) return field;
-  const options = offered(field.name, field.options);
+  const { allOptions = field.options } = field;
+  const options = offered(field.name, allOptions);
   const [first] = field.initial ? offered(field.name, [field.initial, ...options]) : [];
-  return { ...field, options, ...(first && { initial: first }) };
+  return { ...field, options, allOptions, ...(first && { initial: first }) };
 }
 
 export function defineFlow<const F extends Flow>(flow: F): F {

@@ -1,6 +1,7 @@
 import * as general from '../../api/contract/general.ts';
 import { lookup, type LookupOption } from '../../field-kinds/lookup.ts';
-import type { Condition, ReviewRow } from '../../field-kinds/field-kind.ts';
+import type { ChoiceFieldDefinition } from '../../field-kinds/choice.ts';
+import type { Condition, FieldMessageKey, ReviewRow, SectionKey } from '../../field-kinds/field-kind.ts';
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import { rules, type Values } from '../../model/rules.ts';
@@ -9,10 +10,10 @@ import { rules, type Values } from '../../model/rules.ts';
 
 interface PlaceNames {
   /** The name of the field that chooses the search method. */
-  readonly by: string;
-  readonly postcode: string;
-  readonly province: string;
-  readonly district: string;
+  readonly by: FieldMessageKey;
+  readonly postcode: FieldMessageKey;
+  readonly province: FieldMessageKey;
+  readonly district: FieldMessageKey;
 }
 
 /** How a place is found. With `name`, the form does not ask for the place. */
@@ -21,13 +22,13 @@ type PlaceMethod = 'name' | 'province' | 'postcode' | 'abroad';
 interface PlaceOptions {
   /** The place's row in the review. */
   readonly row: ReviewRow;
-  readonly section?: string;
+  readonly section?: SectionKey;
   /** The offered methods. Few forms offer `abroad`, which asks for no place in Thailand. */
   readonly methods?: readonly PlaceMethod[];
   /** The preselected method, `province` by default. */
   readonly first?: PlaceMethod;
   /** The label of the link that leads to the other methods, where they are offered only on demand. */
-  readonly othersKey?: string;
+  readonly othersKey?: ChoiceFieldDefinition['othersKey'];
   /** Condition for all of these fields. */
   readonly visibleWhen?: Condition | undefined;
   /** Whether a place found by postcode includes the province, which a school does not need. */
@@ -155,7 +156,7 @@ export function address(
     methods = ['province', 'postcode'],
   }: Omit<PlaceOptions, 'row' | 'isWhole' | 'othersKey'> = {},
 ): readonly FieldDefinition[] {
-  const names = {
+  const names: PlaceNames = {
     by: `${prefix}address_by`,
     postcode: `${prefix}postcode`,
     province: `${prefix}province_id`,
@@ -179,7 +180,9 @@ export function address(
   } as const;
   return [
     { ...line, visibleWhen: isHere },
-    ...(methods.includes('abroad') ? [{ ...line, messageKey: `${prefix}address_abroad`, visibleWhen: isAbroad }] : []),
+    ...(methods.includes('abroad')
+      ? [{ ...line, messageKey: `${prefix}address_abroad` as const, visibleWhen: isAbroad }]
+      : []),
     ...placeFields(names, { visibleWhen, row, first, methods, isWhole: true }),
     {
       kind: 'remote-select',

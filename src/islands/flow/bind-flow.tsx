@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { setListCacheStorage } from '../../api/list-cache.ts';
 import { createFlowSession } from '../../application/flow-session.ts';
 import type { PaymentEnvironment } from '../../application/environment.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
@@ -39,6 +40,11 @@ const PageFlow = ({ flow, payment, locale, messages, children }: PageFlowProps) 
     const slug = flow.resolveCampaign ? slugOfPage(environment.location.currentPath()) : undefined;
     return createFlowSession({ flow, locale, environment, slug });
   }, [flow, payment, locale, messages]);
+  // Before the effects that load lists.
+  useLayoutEffect(() => {
+    const { listCache } = session.environment;
+    if (listCache) setListCacheStorage(listCache);
+  }, [session]);
   useEffect(() => session.$applicationNumber.subscribe(setApplicationNumberOfPage), [session]);
   return (
     <FlowProvider session={session} messages={messages}>

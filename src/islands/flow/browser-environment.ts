@@ -12,12 +12,13 @@ import {
 } from '../../platform/location/location.ts';
 import { carriedFragment, forgetCarriedAnswers } from '../../platform/location/carried-fragment.ts';
 import { setLoading } from '../../platform/loading-overlay.ts';
-import { waitForPageShow } from '../../platform/page-life-cycle.ts';
+import { isPageHidden, onPageChange, waitForPageShow } from '../../platform/page-life-cycle.ts';
 import { flowStores } from '../../platform/storage/flow-stores.ts';
 import { keepPreviousApplication } from '../../platform/storage/keep-previous-application.ts';
 import { storageKind } from '../../platform/storage/browser-storage.ts';
 import { askForDraft } from '../../platform/storage/ask-for-draft.ts';
-import { cacheListsInTab } from '../../platform/storage/tab-lists.ts';
+import { $otpResendWait } from '../../platform/storage/otp-resend-wait.ts';
+import { tabListCache } from '../../platform/storage/tab-lists.ts';
 import { dashboardEnvironment } from './dashboard-environment.ts';
 
 const loadDialogs = () => import('../../application/ui/application-dialogs.ts');
@@ -46,42 +47,42 @@ export const createBrowserEnvironment = (
   locale: Locale,
   messages: FlowMessages,
   payment: PaymentEnvironment | undefined,
-): Environment => {
-  cacheListsInTab();
-  return {
-    location: {
-      carriedFragment,
-      clearEveryHost,
-      currentPath,
-      currentQuery,
-      historyState,
-      navigate,
-      reloadPage,
-      removeQueryParam,
-      setLoading,
-      waitForPageShow,
-    },
-    dialogs: browserDialogs(locale, messages),
-    flowStores,
-    // Registration must work even if the parameters of an advert cannot be read.
-    utmParameters: () =>
-      import('../../platform/storage/utm.ts').then(
-        ({ utmValues }) => utmValues(),
-        () => ({}),
-      ),
-    readCarriedAnswers: async () =>
-      carriedFragment() === ''
-        ? undefined
-        : (await import('../../platform/location/read-carried-answers.ts')).readCarriedAnswers(),
-    forgetCarriedAnswers,
-    askForDraft,
-    findPreviousApplication: async () =>
-      (await import('../../platform/storage/find-previous-application.ts')).findPreviousApplication(),
-    keepPreviousApplication,
-    get payment() {
-      if (!payment) throw new Error('The island of a form has no payment');
-      return payment;
-    },
-    dashboard: dashboardEnvironment,
-  };
-};
+): Environment => ({
+  location: {
+    carriedFragment,
+    clearEveryHost,
+    currentPath,
+    currentQuery,
+    historyState,
+    navigate,
+    reloadPage,
+    removeQueryParam,
+    setLoading,
+    waitForPageShow,
+  },
+  page: { isHidden: isPageHidden, onChange: onPageChange },
+  dialogs: browserDialogs(locale, messages),
+  flowStores,
+  // Registration must work even if the parameters of an advert cannot be read.
+  utmParameters: () =>
+    import('../../platform/storage/utm.ts').then(
+      ({ utmValues }) => utmValues(),
+      () => ({}),
+    ),
+  readCarriedAnswers: async () =>
+    carriedFragment() === ''
+      ? undefined
+      : (await import('../../platform/location/read-carried-answers.ts')).readCarriedAnswers(),
+  forgetCarriedAnswers,
+  askForDraft,
+  findPreviousApplication: async () =>
+    (await import('../../platform/storage/find-previous-application.ts')).findPreviousApplication(),
+  keepPreviousApplication,
+  $otpResendWait,
+  listCache: tabListCache(),
+  get payment() {
+    if (!payment) throw new Error('The island of a form has no payment');
+    return payment;
+  },
+  dashboard: dashboardEnvironment,
+});

@@ -1,7 +1,6 @@
 import type { PaymentEnvironment } from '../../application/environment.ts';
 import { mayShowImage } from '../../platform/location/may-show-image.ts';
 import { redirectToBank } from '../../platform/location/redirect-to-bank.ts';
-import { isPageHidden, onPageChange } from '../../platform/page-life-cycle.ts';
 import { readConfirmedApplication, saveConfirmedApplication } from '../../platform/storage/confirmed-application.ts';
 import { saveUnaskedDashboardToken } from '../../platform/storage/dashboard.ts';
 import { pendingPaymentKeys, pendingPaymentStore } from '../../platform/storage/pending-payment.ts';
@@ -18,6 +17,4 @@ export const paymentEnvironment: PaymentEnvironment = {
   withTabLock,
   redirectToBank,
   mayShowImage,
-  isPageHidden,
-  onPageChange,
 };

@@ -1,21 +1,16 @@
 import type { ComponentProps } from 'react';
+import { allFlows } from '../../flows/all-flows.ts';
 import { messageScopeOf } from '../../flows/definition/message-scope.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
 import { flowOf, pageOf } from '../../config/page-facts.ts';
 import type { RouteName } from '../../config/routes.ts';
-import { bachelor } from '../../flows/bachelor.ts';
-import { graduate } from '../../flows/graduate.ts';
-import { scholarship } from '../../flows/scholarship.ts';
-import { shortCourse } from '../../flows/short-course.ts';
 import { messagesFor, pickMessages, type Messages } from '../../i18n/messages.ts';
 import { firstStepMessages, stepMessages } from '../../i18n/step-messages.ts';
 import type { BachelorScreen } from '../../islands/BachelorScreen.tsx';
 import type { FlowScreenProps } from '../../islands/flow/FlowScreen.tsx';
 import { requireWords } from '../../layouts/missing-words.ts';
-
-const flows: Readonly<Record<FlowId, Flow>> = { bachelor, graduate, 'short-course': shortCourse, scholarship };
 
 type IslandProps = Pick<ComponentProps<typeof BachelorScreen>, 'locale' | 'messages'>;
 
@@ -36,7 +31,7 @@ interface FlowPageProps {
 export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
   const id = flowOf(route);
   if (!id) throw new Error(`${route} belongs to no flow`);
-  const flow: Flow = flows[id];
+  const flow: Flow = allFlows[id];
   const all = messagesFor(locale);
   requireWords(flow, locale, all);
   const { steps } = all[id];

@@ -3,6 +3,7 @@ import { site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { receiptWords } from './receipt-words.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { Words } from '../../ui/Words.tsx';
 
 /** Says who handles the payment data and what the payer receives. */
@@ -23,20 +24,38 @@ export const PaymentProof = () => {
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');
   const { proof } = messages.payment;
-  const promises = [
-    ...(flow.confirmation ? [proof.unsent] : []),
-    // Thai banking apps may show the Thai name only.
-    interpolate(proof.payee, { university: locale === 'th' ? site.name.th : `${site.name.en} (${site.name.th})` }),
-    proof.reference,
-    ...receiptWords(flow, locale, messages),
-  ];
+  const texts = [proof.reference, ...receiptWords(flow, locale, messages)];
   return (
     <ul className="payment-promises hint">
-      {promises.map((text) => (
+      {flow.confirmation && (
+        <li>
+          <Words text={proof.unsent} />
+        </li>
+      )}
+      <li>
+        <Payee />
+      </li>
+      {texts.map((text) => (
         <li key={text}>
           <Words text={text} />
         </li>
       ))}
     </ul>
   );
+};
+
+const Payee = () => {
+  const { locale } = useFlow().session;
+  const { payee } = useMessages('payment').payment.proof;
+  const { th, en } = site.name;
+  if (locale === 'th') return <Words text={interpolate(payee, { university: th })} />;
+  // Thai banking apps may show the Thai name only.
+  const both = (
+    <>
+      <span>{`${en} (`}</span>
+      <span lang="th">{th}</span>
+      <span>)</span>
+    </>
+  );
+  return <Sentence text={payee} values={{ university: both }} />;
 };

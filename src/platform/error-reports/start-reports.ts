@@ -20,7 +20,7 @@ export function startReports(): void {
     if (error) report(error); // Errors in scripts of another origin have no details.
   });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
-  window.addEventListener('answer:incomplete', ({ detail }) => report(detail));
+  window.addEventListener('response:incomplete', ({ detail }) => report(detail));
   document.addEventListener('chunk:failed', ({ detail }) => report(detail));
   started = new Promise<void>(afterLoad)
     .then(() => import('./reporter.ts'))

@@ -1,4 +1,4 @@
-import { forgetEarlyAnswers, readEarly } from '../../api/early-answers.ts';
+import { forgetEarlyResponses, readEarly } from '../../api/early-responses.ts';
 import { requestHeaders } from '../../api/endpoint-url.ts';
 import { EARLY_ID } from '../../config/early-id.ts';
 import { storageKey, type FlowKey, type SavedPart } from '../../config/storage-keys.ts';
@@ -21,4 +21,4 @@ if (typeof id === 'string' && typeof token === 'string')
       String(revision),
     );
 // A page restored from the back/forward cache sends new requests.
-onPageHide(forgetEarlyAnswers);
+onPageHide(forgetEarlyResponses);

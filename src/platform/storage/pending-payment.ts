@@ -8,13 +8,13 @@ import { savedKeys } from './browser-storage.ts';
 
 /** A payment is pending until the applicant has seen its result (docs/spec-decisions.md, 6.3). */
 const PendingPayment = v.object({
-  id: ApplicationId,
-  charge: v.optional(v.string()),
+  applicationId: ApplicationId,
+  chargeId: v.optional(v.string()),
   method: v.optional(v.string()),
   /** In milliseconds since 1970 by the server's clock. */
-  started: v.number(),
+  startedAt: v.number(),
   isDecidedByBank: v.optional(v.boolean()),
-  unanswered: v.optional(v.array(Charge)),
+  chargesBefore: v.optional(v.array(Charge)),
 });
 
 const cache = new Map<FlowKey, WritableAtom<v.InferOutput<typeof PendingPayment> | null>>();

@@ -19,7 +19,11 @@ const TAB: ListCacheStorage = {
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit?.type === 'reload') takeFromTab(LISTS_KEY);
 
-/** Caches lists for this tab's next pages. Without this call, each page caches its own. */
+/** Where lists are cached for this tab's next pages; undefined if nothing may be stored. */
+export const tabListCache = (): ListCacheStorage | undefined => (wasCleared() ? undefined : TAB);
+
+/** For a page without an environment. */
 export function cacheListsInTab(): void {
-  if (!wasCleared()) setListCacheStorage(TAB);
+  const storage = tabListCache();
+  if (storage) setListCacheStorage(storage);
 }

@@ -1,4 +1,6 @@
 import { dialect } from '../../api/dialect.ts';
+import { allFlows } from '../../flows/all-flows.ts';
+import { isVisible } from '../../flows/definition/field-queries.ts';
 import { ruleOf, type RuleName, type Values } from '../../model/rules.ts';
 import { NO_LAST_NAME, REFERRAL_CODE_LIMIT } from '../../config/constants.ts';
 import type { ApplicationType } from '../../model/application.ts';
@@ -6,33 +8,16 @@ import { isChoice, nameOfChoice } from '../seed/choice-names.ts';
 import { wrongFields } from '../shared/refusal.ts';
 import type { MessageName } from '../shared/messages.ts';
 
-/**
- * Rules by field name; a field that is not listed is a line of text. A test compares them with the definitions in the
- * flows.
- */
-const RULE_OF_FIELD: Readonly<Record<string, RuleName>> = {
-  first_name: 'name',
-  last_name: 'name',
-  email: 'email',
-  phone: 'phone',
-  student_no: 'student-number',
-  referral_code: 'referral-code',
-  gpax: 'gpax',
-  academic_year: 'academic-year',
-  postcode: 'postcode',
-  tax_id: 'tax-id',
-  branch: 'branch',
-  attendees: 'positive-integer',
-  special_talent: 'long-text',
-  activities: 'long-text',
-};
-const RULE_OF_ID: Readonly<Record<string, RuleName>> = { passport: 'passport', other: 'other-id' };
+const FIELDS_WITH_RULES = Object.values(allFlows).flatMap(({ steps }) =>
+  steps.flatMap(({ fields }) => fields.flatMap((field) => ('rule' in field ? [field] : []))),
+);
 const FIELD_NAME = /^[a-z][a-z0-9_]{0,63}$/;
 
-export const ruleNameOf = (field: string, values: Values): RuleName => {
-  if (field === 'id_number') return RULE_OF_ID[values['id_type'] ?? ''] ?? 'national-id';
-  if (field.endsWith('_postcode')) return 'postcode';
-  return RULE_OF_FIELD[field] ?? 'single-line';
+/** An answer that no form asks for, such as one of an integration, is a line of text. */
+const ruleNameOf = (name: string, values: Values): RuleName => {
+  const fields = FIELDS_WITH_RULES.filter((field) => field.name === name);
+  // Of several fields with this name, such as the numbers of documents, the form shows one.
+  return (fields.find((field) => isVisible(field, values)) ?? fields[0])?.rule ?? 'single-line';
 };
 
 /** Whether the dialect file says that this API lacks this choice. */

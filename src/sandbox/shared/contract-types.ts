@@ -57,6 +57,6 @@ export interface Call<Query = undefined, Body = undefined, Application = Applica
 export type Handler<E> = E extends Endpoint
   ? (
       call: Call<Parsed<E, 'query'>, Parsed<E, 'body'>, E['token'] extends 'application' ? ApplicationRow : undefined>,
-    ) => Promise<v.InferInput<E['answer']>> | v.InferInput<E['answer']>
+    ) => Promise<v.InferInput<E['response']>> | v.InferInput<E['response']>
   : never;
 export type Handlers<N extends ContractName = ContractName> = { readonly [K in N]: Handler<Contract[K]> };

@@ -50,7 +50,7 @@ const without = (value: unknown, key: string): unknown => {
 const withMissing = (answer: unknown, endpoint: Endpoint): unknown => {
   const sample: unknown = Array.isArray(answer) ? answer[0] : answer;
   const candidates = Object.keys(isRecord(sample) ? sample : {}).map((key) => without(answer, key));
-  const spoiled = candidates.filter((candidate) => !v.safeParse(endpoint.answer, candidate).success);
+  const spoiled = candidates.filter((candidate) => !v.safeParse(endpoint.response, candidate).success);
   return spoiled.length > 0 ? spoiled[0] : null;
 };
 

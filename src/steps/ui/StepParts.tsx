@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Step } from '../../flows/definition/flow.ts';
 import { firstPartWithError, missingCount, unfinishedPart, type PartAnswers } from '../step-parts.ts';
-import { partName, type FormSection } from '../form-section.ts';
+import { partHeading, type FormSection } from '../form-section.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { keepPartInHistory, onHistoryChange, partInHistory } from '../../platform/location/part-history.ts';
@@ -142,12 +142,12 @@ interface RowsProps extends PartsProps {
 const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
   const { step, section, attempt, openPart, setOpenPart } = props;
   const { parts = [] } = step;
-  const names: Readonly<Record<string, string>> = useFlow().messages.fields.sections;
+  const { sections } = useFlow().messages.fields;
   const words = loaded?.parts;
   if (!words || openPart.part === undefined) return null;
   return parts.map((key, part) => {
     if (!isRow(part)) return null;
-    const name = names[partName(step, part, section)];
+    const name = partHeading(step, part, section, sections);
     const isSection = step.documentsSection && part === parts.length - 1;
     const missing = isSection ? section?.missingCount?.() : missingCount(part, answersOf(props));
     return (

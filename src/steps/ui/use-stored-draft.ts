@@ -31,7 +31,7 @@ const searchTextsOfSaved = (step: Step, values: Values, saved: Values): Values =
  */
 function fillUntouched(form: StepFormControl, step: Step, values: Values): Values {
   const untouched = initialValues(step);
-  const emptied = new Set(step.fields.filter((field) => kindOf(field).isEmptyAnAnswer).map(({ name }) => name));
+  const emptied = new Set<string>(step.fields.filter((field) => kindOf(field).isEmptyAnAnswer).map(({ name }) => name));
   const filled: Record<string, string> = {};
   for (const name of valueNames(step)) {
     const value = values[name];

@@ -123,7 +123,7 @@ export const describeCall = (schema: Json, schemas: Schemas, isSent: boolean, ow
     : describe(schema, { schemas, isSent, owner });
 
 /** The example of a whole answer, which a mock returns unchanged. */
-export const exampleOfAnswer = (schema: Json, schemas: Schemas, owner = ''): unknown =>
+export const exampleOfResponse = (schema: Json, schemas: Schemas, owner = ''): unknown =>
   exampleOf(schema, '', { schemas, isSent: false, owner });
 
 export function describeParameter(parameter: Json, schemas: Schemas): Json {

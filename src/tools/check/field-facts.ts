@@ -55,6 +55,26 @@ export const FACTS_OF_RULE: Readonly<Record<RuleName, TextFacts>> = {
   'long-text': { maxLength: LONG_TEXT_LIMIT },
 };
 
+/** An example of a text that matches a rule. */
+export const EXAMPLE_OF_RULE: Readonly<Record<RuleName, string>> = {
+  name: 'ตัวอย่าง',
+  email: 'applicant@example.com',
+  phone: '0812345678',
+  'national-id': '1101700230708',
+  passport: 'AB1234567',
+  'other-id': 'G123456789012',
+  'tax-id': '0994000000014',
+  branch: '00000',
+  postcode: '10900',
+  gpax: '3.25',
+  'academic-year': '2569',
+  'positive-integer': '2',
+  'student-number': 'AD66123456',
+  'referral-code': 'ADM-2026',
+  'single-line': 'ตัวอย่าง',
+  'long-text': 'ค่ายอาสา',
+};
+
 const UTM: TextFacts = { maxLength: UTM_LIMIT };
 const ID: TextFacts = { minLength: 1 };
 const APPLICATION: TextFacts = { minLength: 1, maxLength: 64, pattern: APPLICATION_ID.source };

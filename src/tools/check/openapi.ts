@@ -4,19 +4,19 @@ import { contract } from '../../api/contract/all.ts';
 import { withTrailingSlash, type Endpoint } from '../../api/contract/endpoint.ts';
 import type { RequestShape } from '../../api/contract/requests/shared.ts';
 import { backEnd } from '../../config/back-end.ts';
-import * as answerValues from '../../model/answer-values.ts';
+import * as responseValues from '../../model/response-values.ts';
 import * as application from '../../model/application.ts';
 import * as fileKind from '../../model/file-kind.ts';
 import * as lookup from '../../model/lookup.ts';
 import * as payment from '../../model/payment.ts';
 import * as paymentOptions from '../../model/payment-options.ts';
-import { describeCall, describeEntities, describeParameter, exampleOfAnswer, type Json } from './describe-fields.ts';
+import { describeCall, describeEntities, describeParameter, exampleOfResponse, type Json } from './describe-fields.ts';
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
 const entities: Record<string, v.GenericSchema> = Object.fromEntries(
-  [application, answerValues, fileKind, lookup, payment, paymentOptions].flatMap((module) =>
+  [application, responseValues, fileKind, lookup, payment, paymentOptions].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, v.GenericSchema] => isSchema(entry[1])),
   ),
 );
@@ -82,7 +82,7 @@ const requestBody = ({ body, multipart }: RequestShape): Json =>
 const described = (schema: Json, owner = ''): Json => ({
   'application/json': {
     schema: describeCall(schema, schemas, false, owner),
-    example: exampleOfAnswer(schema, schemas, owner),
+    example: exampleOfResponse(schema, schemas, owner),
   },
 });
 
@@ -103,9 +103,9 @@ const operation = (name: string, tag: string, endpoint: Endpoint, request: Reque
   ...requestBody(request),
   responses: {
     200: {
-      description: 'The answer, as it is or as `data` of an object.',
+      description: 'The response, as it is or as `data` of an object.',
       headers: { 'Cache-Control': NO_STORE },
-      content: described(schemaOf(endpoint.answer)),
+      content: described(schemaOf(endpoint.response)),
     },
     ...(endpoint.token === 'none' ? {} : { 401: REFUSAL }),
     '4XX': REFUSAL,
@@ -131,7 +131,7 @@ export function openApi(): Json {
       title: 'University admissions API',
       version: '1',
       description:
-        'What the admissions front end calls, and what it reads of the answers. Unknown fields of answers are ignored.',
+        'What the admissions front end calls, and what it reads of the responses. Unknown fields of responses are ignored.',
     },
     paths,
     components: {
@@ -142,7 +142,7 @@ export function openApi(): Json {
       },
       headers: {
         NoStore: {
-          description: 'An answer may belong to one applicant: nothing on its way keeps it.',
+          description: 'A response may belong to one applicant: nothing on its way keeps it.',
           schema: { const: 'no-store' },
           example: 'no-store',
         },

@@ -7,10 +7,11 @@ const RESTRICTED_APIS = [
     globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
     properties: [['navigator', 'sendBeacon']],
     imports: ['ofetch'],
-    message: 'Go through the contract (src/api/): only src/api/http.ts, early-answers.ts and upload.ts reach the API.',
+    message:
+      'Go through the contract (src/api/): only src/api/http.ts, early-responses.ts and upload.ts reach the API.',
     // The last three read a page and files of the web server.
     allowedIn: [
-      'src/api/early-answers.ts',
+      'src/api/early-responses.ts',
       'src/api/http.ts',
       'src/api/upload.ts',
       'src/platform/error-reports/hydration-mismatch.ts',

@@ -1,4 +1,9 @@
+import { CHOICES } from '../../config/choices/all.ts';
+import { kindOf, valueNamesOf, type FieldDefinition } from '../../field-kinds/kinds.ts';
+import { allFlows } from '../../flows/all-flows.ts';
 import type { RuleName } from '../../model/rules.ts';
+import { EXAMPLES } from './field-examples.ts';
+import { EXAMPLE_OF_RULE } from './field-facts.ts';
 
 /** An answer of a step as a form sends it. A choice has no rule. */
 interface StepField {
@@ -6,73 +11,34 @@ interface StepField {
   readonly rule?: RuleName;
 }
 
-/** Every field of every flow: a test compares them with the definitions, which only a build can load. */
-export const STEP_FIELDS: Readonly<Record<string, StepField>> = {
-  programme_type: { example: 'four_year' },
-  education: { example: 'm6' },
-  faculty_id: { example: '1' },
-  prefix_name: { example: 'mr' },
-  rank: { example: 'ร้อยเอก', rule: 'single-line' },
-  academic_rank: { example: 'lecturer' },
-  first_name: { example: 'สมมติ', rule: 'name' },
-  last_name: { example: 'ตัวอย่าง', rule: 'name' },
-  phone: { example: '0812345678', rule: 'phone' },
-  phone_country: { example: 'TH' },
-  email: { example: 'applicant@example.com', rule: 'email' },
-  campaign_id: { example: '101' },
-  referral_code: { example: 'ADM-2026', rule: 'referral-code' },
-  course_type_id: { example: '11' },
-  course_id: { example: '1101' },
-  major_id: { example: '110101' },
-  semester_id: { example: '1' },
-  id_type: { example: 'national_id' },
-  id_number: { example: '1101700230708' },
-  school_by: { example: 'province' },
-  postcode: { example: '10900', rule: 'postcode' },
-  province_id: { example: '10' },
-  district_id: { example: '1030' },
-  school_id: { example: '1' },
-  school_name: { example: 'โรงเรียนตัวอย่าง', rule: 'single-line' },
-  education_level: { example: 'studying' },
-  gpax: { example: '3.25', rule: 'gpax' },
-  academic_year: { example: '2569', rule: 'academic-year' },
-  study_duration: { example: '3' },
-  scholarship_interest: { example: 'yes' },
-  student_loan_interest: { example: 'no' },
-  degree: { example: 'master' },
-  loan_type: { example: 'student_loan_fund' },
-  student_no: { example: 'AD66123456', rule: 'student-number' },
-  sport_type: { example: 'football' },
-  special_talent: { example: 'ดนตรีไทย', rule: 'long-text' },
-  activities: { example: 'ค่ายอาสา', rule: 'long-text' },
-  class_time: { example: 'weekday' },
-  short_course_id: { example: '1' },
-  period_id: { example: '1' },
-  occupation: { example: 'ครู', rule: 'single-line' },
-  workplace: { example: 'โรงเรียนตัวอย่าง', rule: 'single-line' },
-  attendees: { example: '2', rule: 'positive-integer' },
-  receipt_issued_to: { example: 'company' },
-  company_name: { example: 'บริษัทตัวอย่าง', rule: 'single-line' },
-  branch: { example: '00000', rule: 'branch' },
-  tax_id: { example: '0994000000014', rule: 'tax-id' },
-  same_as_invoice: { example: 'yes' },
-  promotion_interest: { example: 'yes' },
-  home_address: { example: '1 ถนนตัวอย่าง', rule: 'single-line' },
-  home_address_by: { example: 'postcode' },
-  home_postcode: { example: '10900', rule: 'postcode' },
-  home_province_id: { example: '10' },
-  home_district_id: { example: '1030' },
-  home_sub_district_id: { example: '103001' },
-  tax_address: { example: '1 ถนนตัวอย่าง', rule: 'single-line' },
-  tax_address_by: { example: 'postcode' },
-  tax_postcode: { example: '10900', rule: 'postcode' },
-  tax_province_id: { example: '10' },
-  tax_district_id: { example: '1030' },
-  tax_sub_district_id: { example: '103001' },
-  shipping_address: { example: '1 ถนนตัวอย่าง', rule: 'single-line' },
-  shipping_address_by: { example: 'postcode' },
-  shipping_postcode: { example: '10900', rule: 'postcode' },
-  shipping_province_id: { example: '10' },
-  shipping_district_id: { example: '1030' },
-  shipping_sub_district_id: { example: '103001' },
-};
+const ADDRESS = /^(?:home|tax|shipping)_/;
+/** An id of a list. */
+const FIRST_ID = '1';
+
+const choicesOf = (name: string): readonly string[] =>
+  Object.hasOwn(CHOICES, name) ? CHOICES[name as keyof typeof CHOICES] : [];
+
+function exampleOf(name: string, rule: RuleName | undefined): string {
+  const known = EXAMPLES[name] ?? EXAMPLES[name.replace(ADDRESS, '')];
+  if (typeof known === 'string') return known;
+  return choicesOf(name)[0] ?? (rule ? EXAMPLE_OF_RULE[rule] : FIRST_ID);
+}
+
+const defined = Object.values(allFlows).flatMap(({ steps }) => steps.flatMap(({ fields }) => fields));
+const rulesOf = (name: string): ReadonlySet<RuleName> =>
+  new Set(defined.flatMap((field) => (field.name === name && 'rule' in field ? [field.rule] : [])));
+
+/** The fields that a form sends; what only helps to find an answer stays in the form. */
+const sentNamesOf = (field: FieldDefinition): readonly string[] =>
+  valueNamesOf(field).filter((name) => !kindOf(field).searchNames(field).includes(name));
+
+function stepField(name: string): StepField {
+  const [rule, ...others] = rulesOf(name);
+  // The rule of the number of a document depends on another answer.
+  return { example: exampleOf(name, rule), ...(rule && others.length === 0 ? { rule } : {}) };
+}
+
+/** Every field of every flow. */
+export const STEP_FIELDS: Readonly<Record<string, StepField>> = Object.fromEntries(
+  defined.flatMap(sentNamesOf).map((name) => [name, stepField(name)]),
+);

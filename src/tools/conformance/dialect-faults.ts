@@ -12,7 +12,7 @@ import {
   SCHOOL_LEVELS,
 } from '../../config/words.ts';
 import { groupedBy } from './check.ts';
-import { QUESTIONS, questionsOf } from './questions.ts';
+import { allQuestionsOf, questionsOf } from './questions.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -51,8 +51,10 @@ function sharedWords(field: string, words: Words): string[] {
 
 /** A choice that the API lacks, or that is sent as an empty word, must not be needed by a form. */
 function lostChoices(field: string, words: Words): string[] {
-  const asked = Object.values(QUESTIONS).flatMap((questions) =>
-    questions.filter((question) => question.field === field).flatMap((question) => question.words),
+  const asked = FLOW_IDS.flatMap((flow) =>
+    allQuestionsOf(flow)
+      .filter((question) => question.field === field)
+      .flatMap((question) => question.words),
   );
   return Object.entries(words).flatMap(([word, code]) => {
     if (code === '' && asked.includes(word))

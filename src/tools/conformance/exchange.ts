@@ -2,7 +2,7 @@ import { fillEndpointPath, type Endpoint } from '../../api/contract/endpoint.ts'
 import { dialect } from '../../api/dialect.ts';
 import { createEndings, withOtherEnding, type Endings } from '../../api/trailing-slash.ts';
 import { isObject } from '../../api/errors.ts';
-import { unwrap } from '../../api/parse-answer.ts';
+import { unwrap } from '../../api/parse-response.ts';
 import { CALL_TIMEOUT_MS } from '../../config/constants.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';

@@ -4,7 +4,7 @@ import { refusal } from '../../api/refusal.ts';
 import { CHARGE_STATES, PAYMENT_METHODS } from '../../config/words.ts';
 import { parseInstant } from '../../lib/parse-instant.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
-import { Baht } from '../../model/answer-values.ts';
+import { Baht } from '../../model/response-values.ts';
 import type { Check } from './check.ts';
 import { dataOf, isGood, type Exchange } from './exchange.ts';
 

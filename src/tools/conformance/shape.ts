@@ -3,7 +3,7 @@ import type { Endpoint } from '../../api/contract/endpoint.ts';
 import { dialect } from '../../api/dialect.ts';
 import './every-choice.ts';
 import { isCallError, isObject } from '../../api/errors.ts';
-import { parseAnswer, unwrap } from '../../api/parse-answer.ts';
+import { parseResponse, unwrap } from '../../api/parse-response.ts';
 
 type Schema = v.GenericSchema & {
   readonly wrapped?: Schema;
@@ -12,7 +12,7 @@ type Schema = v.GenericSchema & {
 };
 
 interface Shape {
-  /** The reason why the site cannot read the answer. */
+  /** The reason why the site cannot read the response. */
   readonly problem?: string;
   /** The items that the site leaves out of a list. */
   readonly leftOut?: string;
@@ -63,19 +63,19 @@ const readBody = ({ path }: Endpoint, text: string): unknown => dialect.fromServ
 function problemOf(endpoint: Endpoint, text: string): string {
   try {
     const data = text === '' ? undefined : readBody(endpoint, text);
-    const isList = endpoint.answer.type === 'array';
+    const isList = endpoint.response.type === 'array';
     if (Array.isArray(data) !== isList) return wrongKind(data, isList);
-    return described(v.safeParse(endpoint.answer, data).issues ?? []);
+    return described(v.safeParse(endpoint.response, data).issues ?? []);
   } catch {
     return `text that is no JSON: ${text.slice(0, 60).replaceAll(/\s+/g, ' ')}`;
   }
 }
 
-/** Whether the site's own reader (`parseAnswer`) reports items that it leaves out, by an event of the window. */
+/** Whether the site's own reader (`parseResponse`) reports items that it leaves out, by an event of the window. */
 function reportsOf(read: () => unknown): boolean {
   const window = new EventTarget();
   let isReported = false;
-  window.addEventListener('answer:incomplete', () => (isReported = true));
+  window.addEventListener('response:incomplete', () => (isReported = true));
   const before = Object.getOwnPropertyDescriptor(globalThis, 'window');
   Object.defineProperty(globalThis, 'window', { value: window, configurable: true });
   try {
@@ -87,12 +87,12 @@ function reportsOf(read: () => unknown): boolean {
   return isReported;
 }
 
-/** The site's reading of an answer, by its own reader and schemas. */
+/** The site's reading of a response, by its own reader and schemas. */
 export function shapeOf(endpoint: Endpoint, text: string): Shape {
   try {
-    const isReported = reportsOf(() => parseAnswer(endpoint, text));
+    const isReported = reportsOf(() => parseResponse(endpoint, text));
     if (!isReported) return {};
-    const issues = v.safeParse(endpoint.answer, readBody(endpoint, text)).issues ?? [];
+    const issues = v.safeParse(endpoint.response, readBody(endpoint, text)).issues ?? [];
     return { [issues.every(({ type }) => type === 'picklist') ? 'unknownKind' : 'leftOut']: described(issues) };
   } catch (error) {
     if (!isCallError(error)) throw error;
@@ -100,9 +100,9 @@ export function shapeOf(endpoint: Endpoint, text: string): Shape {
   }
 }
 
-/** An optional field of an answer (docs/decisions/0018-what-an-answer-may-lack.md) that counts as absent. */
+/** An optional field of a response (docs/decisions/0018-what-a-response-may-lack.md) that counts as absent. */
 export interface Absent {
-  /** For example `files.required`: names from the answer inwards, without list positions. */
+  /** For example `files.required`: names from the response inwards, without list positions. */
   readonly path: string;
   /** The sent value; `undefined` if the field was not sent. In a list it counts as not sent if no item has it. */
   readonly sent: unknown;
@@ -139,8 +139,8 @@ function absentIn(schema: Schema, value: unknown, path: string): Absent[] {
 }
 
 /** Returns each field once. */
-export function absentFields({ answer }: Endpoint, data: unknown): Absent[] {
-  const found = new Map(absentIn(answer, data, '').map((one) => [one.path, one]));
+export function absentFields({ response }: Endpoint, data: unknown): Absent[] {
+  const found = new Map(absentIn(response, data, '').map((one) => [one.path, one]));
   return [...found.values()];
 }
 
@@ -150,5 +150,5 @@ const namesIn = (schema: Schema): string[] => {
   return [...Object.keys(entries), ...[item, ...Object.values(entries)].flatMap((one) => (one ? namesIn(one) : []))];
 };
 
-/** The names of all fields that the answer may have. */
-export const fieldNames = ({ answer }: Endpoint): string[] => namesIn(answer);
+/** The names of all fields that the response may have. */
+export const fieldNames = ({ response }: Endpoint): string[] => namesIn(response);

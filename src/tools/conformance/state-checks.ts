@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isObject } from '../../api/errors.ts';
-import { Flag, Name } from '../../model/answer-values.ts';
+import { Flag, Name } from '../../model/response-values.ts';
 import type { Check } from './check.ts';
 import { dataOf, isGood, jsonOf, type Exchange } from './exchange.ts';
 
@@ -76,7 +76,7 @@ export const stateChecks: readonly Check[] = [
     loss: 'nothing',
     problem: 'An id is a number in one answer and a text in another.',
     remedy: 'Nothing has to be changed: the site handles ids as text.',
-    section: 'docs/decisions/0018-what-an-answer-may-lack.md',
+    section: 'docs/decisions/0018-what-a-response-may-lack.md',
     isRemark: true,
     appliesTo: saysId,
     judge: (one) => {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../api/contract/endpoint.ts';
 import { createEndings } from '../../api/trailing-slash.ts';
 import { openEnvelope, restAfterPage, restOf } from '../../api/envelope.ts';
 import { isCallError, isObject } from '../../api/errors.ts';
-import { parseAnswer } from '../../api/parse-answer.ts';
+import { parseResponse } from '../../api/parse-response.ts';
 import { backEnd } from '../../config/back-end.ts';
 import { MOST_PAGES } from '../../config/constants.ts';
 import type { ContractName } from '../../sandbox/shared/contract-types.ts';
@@ -73,7 +73,7 @@ const endpointOf = (name: ContractName): Endpoint => {
 const readable = (endpoint: Endpoint, one: Exchange): unknown => {
   if (!isGood(one)) return undefined;
   try {
-    return parseAnswer(endpoint, one.text);
+    return parseResponse(endpoint, one.text);
   } catch (error) {
     if (isCallError(error)) return undefined;
     throw error;

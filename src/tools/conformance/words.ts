@@ -9,7 +9,7 @@ type Answers = Readonly<Record<string, string>>;
 
 /** Bodies that contain every word of these questions once. Questions asked with the same answers share bodies. */
 export const bodiesOf = (questions: readonly Question[]): Answers[] =>
-  [...groupedBy(questions, ({ askedWith = {} }) => JSON.stringify(askedWith)).values()].flatMap((together) => {
+  [...groupedBy(questions, ({ askedWith }) => JSON.stringify(askedWith)).values()].flatMap((together) => {
     const rounds = Math.max(...together.map(({ words }) => words.length));
     return Array.from({ length: rounds }, (_, round) => ({
       ...together[0]?.askedWith,

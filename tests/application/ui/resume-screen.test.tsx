@@ -51,19 +51,16 @@ describe('a link that opens nothing', () => {
   test.each([
     ['no link', undefined, resume.invalidLink.title],
     ['only a token, and no current application', { token: 'link-token' }, resume.codeNeeded.title],
-  ])(
-    'a link that opens nothing (%s) offers recovery by phone, e-mail and code without a call',
-    async (_what, link, title) => {
-      open(link);
-      await press(resume.action);
-      expect(await screen.findByText(title)).toBeTruthy();
-      expect(server.seen).toEqual([]);
-      await press(resume.find);
-      await vi.waitFor(() =>
-        expect(session.environment.dialogs.askForOtp).toHaveBeenCalledWith(expect.anything(), { reason: 'find' }),
-      );
-    },
-  );
+  ])('offers recovery by phone, e-mail and code without a call: %s', async (_what, link, title) => {
+    open(link);
+    await press(resume.action);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(server.seen).toEqual([]);
+    await press(resume.find);
+    await vi.waitFor(() =>
+      expect(session.environment.dialogs.askForOtp).toHaveBeenCalledWith(expect.anything(), { reason: 'find' }),
+    );
+  });
 
   test.each([{ id: '7', token: '<script>' }, { id: '7' }, {}])(
     'a malformed token is reported at once: %j',

@@ -12,7 +12,7 @@ const names = (values: Record<string, string>): string[] =>
   fields.filter((field) => isVisible(field, values)).map(({ name }) => name);
 
 describe('an address', () => {
-  test('an address is found by province and district', () => {
+  test('is found by province and district', () => {
     expect(names({ tax_address_by: 'province' })).toEqual([
       'tax_address',
       'tax_address_by',
@@ -23,7 +23,7 @@ describe('an address', () => {
     expect(lists('tax_district_id')[0]?.lookup.query({ tax_province_id: '10' }, {})).toEqual({ province_id: '10' });
   });
 
-  test('an address is found by postcode, once it is whole, in any digits', () => {
+  test('is found by postcode, once it is whole, in any digits', () => {
     expect(names({ tax_address_by: 'postcode' })).toEqual([
       'tax_address',
       'tax_address_by',
@@ -36,7 +36,7 @@ describe('an address', () => {
     expect(byPostcode?.lookup.query({ tax_postcode: '๑๐๙๐๐' }, {})).toEqual({ postcode: '10900' });
   });
 
-  test('an address asks for the sub-districts of its own set, and offers those of the typed postcode', () => {
+  test('asks for the sub-districts of its own set, and offers those of the typed postcode', () => {
     const [list] = lists('tax_sub_district_id');
     expect(list?.lookup.query({}, {})).toBeUndefined();
     expect(list?.lookup.query({ tax_district_id: '1030' }, {})).toEqual({ district_id: '1030', type: 'tax' });
@@ -48,7 +48,7 @@ describe('an address', () => {
     expect(fits({ tax_address_by: 'province', tax_postcode: '10220' })).toBe(true);
   });
 
-  test('an address has its province and its postcode also where the other way was taken', () => {
+  test('has its province and its postcode, whichever way it was found', () => {
     const district = { id: '1030', name: 'จตุจักร', province: { id: '10', name: 'กรุงเทพมหานคร' } } as never;
     expect(lists('tax_district_id')[1]?.derives?.from(district)).toMatchObject({ value: '10', name: 'กรุงเทพมหานคร' });
     const subDistrict = { id: '103001', name: 'ลาดยาว', postal_code: '10900' } as never;
@@ -60,7 +60,7 @@ describe('an address', () => {
     expect(names).toEqual(['tax_province_id', 'tax_postcode']);
   });
 
-  test('no address follows from a choice of which only id and name are known', () => {
+  test('does not follow from a choice whose id and name alone are known', () => {
     const kept = { id: '1030', name: 'จตุจักร' } as never;
     for (const list of [lists('tax_district_id')[1], lists('tax_sub_district_id')[0]]) {
       expect(list?.derives).toBeDefined();
@@ -68,14 +68,14 @@ describe('an address', () => {
     }
   });
 
-  test('an address in another country is one text', () => {
+  test('in another country is one text', () => {
     const abroad = address('tax_', { methods: ['province', 'postcode', 'abroad'] });
     const shown = abroad.filter((field) => isVisible(field, { tax_address_by: 'abroad' }));
     expect(shown.map(({ name, messageKey }) => messageKey ?? name)).toEqual(['tax_address_abroad', 'tax_address_by']);
     expect(fields.some(({ messageKey }) => messageKey === 'tax_address_abroad')).toBe(false);
   });
 
-  test('a condition applies to the whole address, and its heading is shown once', () => {
+  test('is shown or hidden as a whole, under one heading', () => {
     const hidden = address('shipping_', { visibleWhen: ({ same }) => same !== 'yes' });
     const shown = (field: FieldDefinition) => isVisible(field, { shipping_address_by: 'province', same: 'yes' });
     expect(hidden.filter(shown)).toEqual([]);

@@ -127,7 +127,7 @@ test('a long list of faculties begins short on a phone, and one press shows all 
   expect(button?.isConnected).toBe(false);
 });
 
-test('short courses tell their prices', async () => {
+test('short courses show their prices', async () => {
   server.on('/short-course-application/search-course', [
     { id: 1, name: 'A', price: 990 },
     { id: 2, name: 'B', price: 3500 },

@@ -1,5 +1,5 @@
 import { createFlowSession } from '../../../src/application/flow-session.ts';
-import type { Environment, PaymentEnvironment } from '../../../src/application/environment.ts';
+import type { Environment, PageVisibility, PaymentEnvironment } from '../../../src/application/environment.ts';
 import { createPaymentStore, type PaymentStore } from '../../../src/payment/payment-store.ts';
 import { createPaymentReturnStore, type PaymentReturnStore } from '../../../src/payment/payment-return.ts';
 import { verifyResult } from '../../../src/result/verify-result.ts';
@@ -72,8 +72,10 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
         return true;
       },
       mayShowImage: () => true,
-      isPageHidden: () => isHidden || own.isGone,
-      onPageChange: (listener) => {
+    };
+    const page: PageVisibility = {
+      isHidden: () => isHidden || own.isGone,
+      onChange: (listener) => {
         ownListeners.add(listener);
         return () => ownListeners.delete(listener);
       },
@@ -83,6 +85,7 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
       locale,
       environment: {
         payment,
+        page,
         flowStores: () => stores,
         location: { navigate: (url: string) => ifHere(() => open(pageOf(url))) },
         dialogs: { askForOtp: () => Promise.resolve(false), showNotEligible: () => Promise.resolve() },

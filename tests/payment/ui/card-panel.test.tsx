@@ -33,7 +33,7 @@ test("a card becomes a token in the provider's overlay, then a charge, then a re
     token: 'tokn_1',
     mid: 'm',
   });
-  expect(environment.pendingPaymentStore('bachelor').get()).toMatchObject({ id: '7', charge: 'c2' });
+  expect(environment.pendingPaymentStore('bachelor').get()).toMatchObject({ applicationId: '7', chargeId: 'c2' });
 });
 
 test('what a card from abroad costs is left to its bank', async () => {

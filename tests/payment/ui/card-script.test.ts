@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PUBLIC_CARD_MERCHANT_ID, PUBLIC_CARD_PUBLIC_KEY, PUBLIC_CARD_SCRIPT_HOST } from '../../environment.ts';
+import { PUBLIC_CARD_MERCHANT_ID, PUBLIC_CARD_PUBLIC_KEY, PUBLIC_CARD_SCRIPT_HOST } from '../../../src/config/env.ts';
 import { mountCardForm } from '../../../src/payment/ui/card-script.ts';
 
 /** A provider of the given surface that arrives when its script "loads". */

@@ -61,13 +61,13 @@ test('a code with another amount than the button is shown only after the new amo
 
 test('a code from another answer during a start is shown, and its amount asked about, only after it', async () => {
   const server = fakePayments({ ...QR, expires_at: new Date(Date.now() - 1000).toISOString() });
-  const { payment: environment } = openPayment();
+  const { page } = openPayment();
   const answerStart = server.hold(START);
   await userEvent.click(await button(payment.qr.expired.again));
   await waitFor(() => expect(server.count('POST', START)).toBe(1));
   server.image = { amount: 1500 };
   server.charge = { ...QR, charge_id: 'c9', expires_at: soon() };
-  environment.changePage({ isHidden: false });
+  page.change({ isHidden: false });
   await waitFor(() => expect(screen.queryByText(payment.qr.expired.title)).toBeNull());
   expect(screen.queryByRole('timer')).toBeNull();
   answerStart(server.charge);

@@ -208,12 +208,12 @@ test.each([
 ])(
   'the dialog of a charge that %s shows no code, and mentions expiry only if it has expired',
   async (_name, charge, isKept) => {
-    const { payment: environment } = openPayment();
+    const { page } = openPayment();
     await code();
     await userEvent.click(await button(qr.enlarge));
     const dialog = await screen.findByRole('dialog', { name: qr.heading });
     server.charge = charge;
-    environment.changePage({ isHidden: false });
+    page.change({ isHidden: false });
     await waitFor(() => expect(within(dialog).queryByRole('img')).toBeNull());
     if (isKept) within(dialog).getByText(qr.over);
     else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

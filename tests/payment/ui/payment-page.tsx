@@ -26,10 +26,10 @@ const APPLICATION = {
 /** Opens the payment page of an application. */
 export function openPayment(pending: PendingPayment | null = null) {
   const session = fakeSession();
-  const { payment, location } = session.environment;
+  const { payment, page, location } = session.environment;
   payment.pendingPaymentStore('bachelor').set(pending);
   openScreen(session, <PaymentPanel application={APPLICATION}>{null}</PaymentPanel>);
-  return { session, payment, navigate: location.navigate };
+  return { session, payment, page, navigate: location.navigate };
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));

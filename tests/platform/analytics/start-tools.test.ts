@@ -36,7 +36,7 @@ const expectOneEvent = async () => {
   expect(scripts()).toEqual([TAG_MANAGER]);
 };
 
-test('a result page loads nothing until the server has said "complete", then tells one event with the flow', async () => {
+test('a result page loads nothing until the server has said "complete", then reports one event with the flow', async () => {
   startTools({ tagManager: TAG_MANAGER });
   show('Checking');
   await Promise.resolve();
@@ -45,7 +45,7 @@ test('a result page loads nothing until the server has said "complete", then tel
   await expectOneEvent();
 });
 
-test('a result page that is loaded again tells nothing', async () => {
+test('a reloaded result page reports nothing', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ type: 'reload' } as PerformanceNavigationTiming]);
   showComplete();
   startTools({ tagManager: TAG_MANAGER });
@@ -59,7 +59,7 @@ test('nor more when that was said before the tools may load', async () => {
   await expectOneEvent();
 });
 
-test('another page starts each tool that it may have, and tells its route, its language and where the visitor came from', () => {
+test('another page starts each tool that it may have, and reports its route, its language and where the visitor came from', () => {
   window.history.replaceState(null, '', '/en/cookies-policy');
   document.body.dataset['route'] = 'cookies-policy';
   saveUtm(new URLSearchParams('utm_source=line'));

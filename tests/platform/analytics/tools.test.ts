@@ -52,7 +52,7 @@ test('the heat map may keep what it measures, and nothing for advertising', () =
   expect(scripts().map(({ src }) => src)).toEqual(['https://map.example/tag/M']);
 });
 
-test('the video pixel is told of the page, by the id in the address of its script, and identifies nobody', () => {
+test('the video pixel learns of the page by the id in the address of its script, and identifies nobody', () => {
   const url = 'https://pixel.example/i18n/pixel/events.js?lib=ttq&sdkid=V%207';
   startVideoPixel(url);
   const queue = window.ttq;

@@ -5,7 +5,7 @@ import messages from '../../../locales/en/consent.json' with { type: 'json' };
 import type { OpenConsent } from '../../../src/platform/consent/consent.ts';
 import { consentTo, saveConsent } from '../../../src/platform/storage/consent-choice.ts';
 
-vi.mock('astro:env/client', async (original) => ({ ...(await original<object>()), PUBLIC_HEAT_MAP_ID: 'M1' }));
+vi.mock('#environment', async (original) => ({ ...(await original<object>()), PUBLIC_HEAT_MAP_ID: 'M1' }));
 
 const VERSION = '2026-01';
 const bar = () => document.getElementById('consent');
@@ -86,7 +86,7 @@ describe('a visitor who has not chosen', () => {
     expect([style.paddingBottom, style.scrollPaddingBottom]).toEqual(['', '']);
   });
 
-  test('who answers by the keyboard goes on in the content', async () => {
+  test('whoever answers by keyboard continues in the content', async () => {
     await openPage();
     bar()?.querySelector('button')?.focus();
     press(messages.refuse);

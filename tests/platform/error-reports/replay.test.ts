@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 
-vi.mock('astro:env/client', async (original) => ({
+vi.mock('#environment', async (original) => ({
   ...(await original<object>()),
   PUBLIC_SENTRY_DSN: 'https://key@reports.example/1',
 }));

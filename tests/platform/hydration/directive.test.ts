@@ -112,7 +112,7 @@ test('an untouched island fetches its code when the page is idle, and is not hyd
 });
 
 describe('code that cannot be loaded', () => {
-  test('is told to the page when the island is needed', async () => {
+  test('is reported to the page when the island is needed', async () => {
     load.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await put();
     await touch('keydown');

@@ -11,7 +11,7 @@ const store = (values: Record<string, string>, now = Date.now()): void =>
 beforeEach(() => {
   vi.resetModules();
   fetched.mockClear();
-  globalThis.earlyAnswers = undefined;
+  globalThis.earlyResponses = undefined;
   vi.stubGlobal('fetch', fetched);
   localStorage.clear();
   // The translator of a browser replaces the language of the document.
@@ -47,7 +47,7 @@ test.each([
 test('the answers are those of the revision that was stored, and end with the page', async () => {
   store({ id: 'A-7', token: 'secret', revision: 'r1' });
   await run();
-  expect(globalThis.earlyAnswers?.revision).toBe('r1');
+  expect(globalThis.earlyResponses?.revision).toBe('r1');
   window.dispatchEvent(new Event('pagehide'));
-  expect(globalThis.earlyAnswers).toBeUndefined();
+  expect(globalThis.earlyResponses).toBeUndefined();
 });

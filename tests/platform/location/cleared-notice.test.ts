@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="cleared" role="status"><template><p>Cleared</p></template></div>';
 });
 
-test('the page to which clearing leads tells it once, and not after a reload', async () => {
+test('the page after clearing confirms it once, and not after a reload', async () => {
   await open('/en?utm_source=x#cleared');
   await vi.runAllTimersAsync();
   expect([notice(), location.pathname + location.search + location.hash]).toEqual(['Cleared', '/en?utm_source=x']);

@@ -47,12 +47,12 @@ test.each([
 describe('whatever is configured', () => {
   const leave = async (configured: string, address: string) => {
     vi.resetModules();
-    vi.doMock('astro:env/client', async (original) => ({
+    vi.doMock('#environment', async (original) => ({
       ...(await original<object>()),
       PUBLIC_BANK_ORIGINS: configured,
     }));
     const { redirectToBank: redirect } = await import('../../../src/platform/location/redirect-to-bank.ts');
-    vi.doUnmock('astro:env/client');
+    vi.doUnmock('#environment');
     return redirect(address);
   };
 

@@ -64,7 +64,7 @@ test('a campaign has its own answers and its own link', () => {
   expect(portableAddress()).toMatch(/\/regisscholarship\/star\/continue\/7\/t$/);
 });
 
-test('a registration without its code goes on as a form, because its token opens nothing yet', () => {
+test('a registration without its code continues as a form, because its token opens nothing yet', () => {
   keep('bachelor', 'id', '7');
   keep('bachelor', 'token', 't');
   keep('bachelor', 'draft', { first_name: 'A' });

@@ -10,8 +10,8 @@ async function openPage() {
   vi.resetModules();
   return import('../../../src/platform/storage/pending-payment.ts');
 }
-const STAR = { id: '7', charge: 'c1', started: 1 };
-const BACHELOR = { id: '8', charge: 'c2', started: 2 };
+const STAR = { applicationId: '7', chargeId: 'c1', startedAt: 1 };
+const BACHELOR = { applicationId: '8', chargeId: 'c2', startedAt: 2 };
 
 beforeEach(freshStorage);
 
@@ -42,6 +42,16 @@ describe('pending payments', () => {
     pendingPaymentStore('scholarship:star').set(STAR);
     pendingPaymentStore('bachelor').set(BACHELOR);
     clearDevice();
+    expect([pendingPaymentKeys(), hasPendingPayment()]).toEqual([[], false]);
+  });
+
+  test.each([
+    ['of another shape', sealEnvelope({ id: '7', charge: 'c1', started: 1 }, undefined)],
+    ['corrupt', '{"data":{"applicationId"'],
+  ])('that are %s count as none, and are removed', async (_state, stored) => {
+    localStorage.setItem('adm:payment:bachelor', stored);
+    const { pendingPaymentKeys, pendingPaymentStore } = await openPage();
+    expect(pendingPaymentStore('bachelor').get()).toBeNull();
     expect([pendingPaymentKeys(), hasPendingPayment()]).toEqual([[], false]);
   });
 

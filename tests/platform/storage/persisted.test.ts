@@ -110,7 +110,7 @@ test(
 );
 
 describe('where it is kept', () => {
-  test('a full storage is told to the page, and nothing is lost', () => {
+  test('a full storage is reported to the page, and nothing is lost', () => {
     fillUp('localStorage');
     const $draft = loaded();
     $draft.set({ first_name: 'ก' });

@@ -33,7 +33,7 @@ test('lists are kept for the next page, in this tab only', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a page that is loaded again asks anew', async () => {
+test('a reloaded page asks again', async () => {
   await (await openPage()).provinces();
   await (await openPage('reload')).provinces();
   expect(fetched).toHaveBeenCalledTimes(2);

@@ -25,12 +25,12 @@ const ADDED: Step = {
   route: 'bachelor.redirect-kbank',
   save: 'answers',
   fields: [
-    { kind: 'radio', name: 'interview_day', options: ['monday', 'friday'] },
+    { kind: 'radio', name: 'class_time', options: ['weekday', 'evening'] },
     {
       kind: 'text',
-      name: 'interview_wish',
+      name: 'occupation',
       rule: 'single-line',
-      visibleWhen: ({ interview_day }) => interview_day === 'friday',
+      visibleWhen: ({ class_time }) => class_time === 'evening',
     },
   ],
 };
@@ -69,10 +69,10 @@ test('its page: the form, and what it sends', async () => {
     session,
     <StepScreen route={ADDED.route} loadDocuments={() => Promise.reject(new Error('not needed'))} />,
   );
-  await userEvent.click(await screen.findByRole('radio', { name: /friday/ }));
-  expect(await screen.findByRole('textbox', { name: /interview_wish/ })).toBeDefined();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Weekdays, evenings' }));
+  expect(await screen.findByRole('textbox', { name: 'Your occupation' })).toBeDefined();
 
-  const values = { interview_day: 'monday' };
+  const values = { class_time: 'weekday' };
   const submitted = await sendAnswers(session, ADDED, values, applicationOf(UP_TO_FACULTY));
   expect(submitted).toEqual({ kind: 'saved', route: 'bachelor.education' });
   expect([server.seen.at(-1)?.method, server.lastBody()]).toEqual(['PATCH', values]);
@@ -85,7 +85,7 @@ test('the guard: the step after it is shut until it is answered', async () => {
   expect((await enter()).kind).toBe('redirecting');
   expect(session.environment.location.navigate).toHaveBeenCalledWith(`${ADDRESS}#why=unfinished`, { replace: true });
 
-  server.on('/application/7', { id: 7, ...UP_TO_FACULTY, interview_day: 'monday' });
+  server.on('/application/7', { id: 7, ...UP_TO_FACULTY, class_time: 'weekday' });
   expect((await enter()).kind).toBe('known');
 });
 
@@ -103,7 +103,7 @@ test('the review shows its answers, each with a link to it', () => {
     applyingSession(flow),
     <ReviewPanel
       steps={{ ...bachelorWords.steps, interview: { title: 'Interview' } }}
-      application={applicationOf({ ...UP_TO_FACULTY, interview_day: 'friday', interview_wish: 'in the morning' })}
+      application={applicationOf({ ...UP_TO_FACULTY, class_time: 'evening', occupation: 'in the morning' })}
       documents={{ requirements: [], files: [], customInputs: [] }}
       onConfirm={() => undefined}
     />,
@@ -119,5 +119,5 @@ test('the review shows its answers, each with a link to it', () => {
   ]);
   expect(screen.getByText('in the morning')).toBeDefined();
   const change = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(change).toContain(`${ADDRESS}?return=review#field-interview_wish`);
+  expect(change).toContain(`${ADDRESS}?return=review#field-occupation`);
 });

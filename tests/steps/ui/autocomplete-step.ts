@@ -5,13 +5,13 @@ import type { AutocompleteDefinition } from '../../../src/field-kinds/autocomple
 import type { Step } from '../../../src/flows/definition/flow.ts';
 
 const item = v.object({ id: v.string(), name: v.string(), slug: v.string() });
-const all = endpoint({ method: 'GET', path: 'all', token: 'none', answer: v.array(item) });
+const all = endpoint({ method: 'GET', path: 'all', token: 'none', response: v.array(item) });
 const some = endpoint({
   method: 'GET',
   path: 'some',
   token: 'none',
 
-  answer: v.array(item),
+  response: v.array(item),
 });
 /** A course searched by typing; `?course=` names one by its slug. */
 const FIELD: AutocompleteDefinition = {

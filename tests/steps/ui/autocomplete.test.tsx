@@ -141,7 +141,7 @@ describe('typing', () => {
 });
 
 describe('a choice', () => {
-  test('a choice from the whole list is shown by its name and sent by its id', async () => {
+  test('from the whole list is shown by its name and sent by its id', async () => {
     await hydrated();
     await open();
     await waitFor(() => expect(found()).toEqual(['Drone', 'Data']));
@@ -149,13 +149,13 @@ describe('a choice', () => {
     expect(await submitted()).toMatchObject({ short_course_id: '1' });
   });
 
-  test('a saved choice is named in the language of the page', async () => {
+  test('that was saved is named in the language of the page', async () => {
     session.stores.$draft.set({ short_course_id: '5', course_search: 'โดรน' });
     const field = await hydrated();
     await waitFor(() => expect(field.value).toBe('Drone'));
   });
 
-  test('a query parameter of the URL makes a choice, once', async () => {
+  test('is made once by a query parameter of the URL', async () => {
     session.stores.$draft.set({ short_course_id: '5', course_search: 'Drone' });
     window.history.replaceState(null, '', '/en/regisbachelor?course=slug-1&utm_source=ad');
     const field = await hydrated();
@@ -163,7 +163,7 @@ describe('a choice', () => {
     expect(window.location.search).toBe('?utm_source=ad');
   });
 
-  test('a choice that the URL does not name correctly changes nothing', async () => {
+  test('that the URL does not name correctly changes nothing', async () => {
     window.history.replaceState(null, '', '/en/regisbachelor?course=slug-9');
     const field = await hydrated();
     await waitFor(() => expect(window.location.search).toBe(''));

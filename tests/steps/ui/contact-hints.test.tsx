@@ -47,7 +47,7 @@ describe('a number with the code of another country', () => {
   const text = interpolate(formHelp.otherCountry.text, BRITISH);
   const action = interpolate(formHelp.otherCountry.action, BRITISH);
 
-  test('a number with the code of another country offers that country, without an error beside the offer, and changes nothing without a press', async () => {
+  test('offers that country, shows no error beside the offer and changes nothing without a press', async () => {
     await type('phone', typed);
     await hintAppears('phone', text);
     expect([control('phone').value, control('phone_country').value]).toEqual([typed, 'TH']);
@@ -61,7 +61,7 @@ describe('a number with the code of another country', () => {
     expect(hintAt('phone')).toBe(text);
   });
 
-  test('the code of another country is named also where several share it, and where the form is sent before the field is left', async () => {
+  test('names the country even if several share the code, and if the form is sent before the field loses focus', async () => {
     await act(async () => {
       control('phone').focus();
       fireEvent.input(control('phone'), { target: { value: '+1 415 555 2671' } });
@@ -71,7 +71,7 @@ describe('a number with the code of another country', () => {
     await hintAppears('phone', interpolate(formHelp.otherCountry.text, { country: 'United States', code: '1' }));
   });
 
-  test('a number with the code of another country is an error, too, when the form is sent with it', async () => {
+  test('is also an error when the form is sent with it', async () => {
     await type('phone', typed);
     await hintAppears('phone', text);
     await press();
@@ -101,7 +101,7 @@ describe('a number with the code of another country', () => {
 describe('an e-mail address with a mistyped domain', () => {
   const text = interpolate(formHelp.emailTypo.text, { email: 'name@gmail.com' });
 
-  test('a mistyped e-mail domain is asked about, and corrected by a press', async () => {
+  test('is questioned, and corrected by a press', async () => {
     await type('email', 'name@gmial.com');
     await hintAppears('email', text);
     expect(errorOf('email')).toBe('');

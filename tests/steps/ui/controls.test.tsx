@@ -17,7 +17,9 @@ const places = endpoint({
   method: 'GET',
   path: 'places',
   token: 'none',
-  answer: v.array(v.object({ id: v.string(), name: v.string(), postal_code: v.string(), fee: v.optional(v.number()) })),
+  response: v.array(
+    v.object({ id: v.string(), name: v.string(), postal_code: v.string(), fee: v.optional(v.number()) }),
+  ),
 });
 /** A checkbox, an answer that it hides, and a list that another answer narrows. */
 const STEP: Step = {
@@ -79,7 +81,7 @@ const tick = async (): Promise<void> => {
 };
 
 describe('a checkbox', () => {
-  test('a ticked checkbox is `yes`, hides what it makes needless, and nothing of that is sent', async () => {
+  test('is `yes` when it is ticked, hides what is no longer needed, and none of that is sent', async () => {
     await tick();
     expect(control('same_as_invoice').checked).toBe(true);
     expect(document.querySelector('[name="first_name"]')).toBeNull();
@@ -88,7 +90,7 @@ describe('a checkbox', () => {
     await waitFor(() => expect(server.lastBody()).toEqual({ postcode: '', district_id: '1', same_as_invoice: 'yes' }));
   });
 
-  test('a checkbox that was left, or ticked and left again, is nothing', async () => {
+  test('is empty if it is not ticked, or ticked and unticked again', async () => {
     await tick();
     await tick();
     fillIn({});
@@ -170,14 +172,14 @@ test('a checkbox that must be ticked is missed while it is not, and right as soo
 });
 
 describe('a list', () => {
-  test('a list is narrowed by what stands beside it; a choice that does not fit is taken back', async () => {
+  test('is narrowed by other answers; a choice that no longer fits is cleared', async () => {
     await change('district_id', '1');
     await change('postcode', '10900');
     expect(screen.queryByRole('option', { name: 'Dusit' })).toBeNull();
     expect(control('district_id').value).toBe('');
   });
 
-  test('a missed list is right as soon as something is chosen', async () => {
+  test('loses its error as soon as something is chosen', async () => {
     await press();
     await waitFor(() => expect(errorOf('district_id')).not.toBe(''));
     await change('district_id', '2');
@@ -187,7 +189,7 @@ describe('a list', () => {
     expect(errorOf('district_id')).toBe('');
   });
 
-  test('a list shows what a choice costs when the server says so', async () => {
+  test('shows what a choice costs when the server says so', async () => {
     const priceNotice = () => document.querySelector('form .tone-info')?.textContent.replace(/\s/g, ' ');
     await change('district_id', '1');
     expect(priceNotice()).toBe('Application fee: THB 500');
@@ -197,7 +199,7 @@ describe('a list', () => {
     expect(priceNotice()).toBeUndefined();
   });
 
-  test('a list shows a choice in full below, when the closed list would cut it off', async () => {
+  test('shows a choice in full below if the closed list would cut it off', async () => {
     const below = () => document.querySelector('select[name="district_id"] ~ .hint')?.textContent;
     await change('district_id', '1');
     expect(below()).toBeUndefined();
@@ -205,7 +207,7 @@ describe('a list', () => {
     expect(below()).toBe(LONG);
   });
 
-  test('a list that is still loading when a saved choice is sent is waited for', async () => {
+  test('that is still loading delays the submit of a saved choice', async () => {
     closePage();
     const later = deferredReply();
     server.on('/slow', later.reply);

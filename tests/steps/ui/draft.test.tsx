@@ -33,14 +33,14 @@ beforeEach(() => {
 afterEach(closePage);
 
 describe('what is typed is stored', () => {
-  test('what is typed is stored after a short pause', async () => {
+  test('after a short pause', async () => {
     builtPage(session);
     await hydrate(session);
     await typeInto('first_name', 'ก');
     await vi.waitFor(() => expect(draft()).toEqual({ first_name: 'ก' }));
   });
 
-  test('what is typed is stored at once when the page is left', async () => {
+  test('at once when the page is left', async () => {
     builtPage(session);
     await hydrate(session);
     await typeInto('first_name', 'ก');
@@ -48,7 +48,7 @@ describe('what is typed is stored', () => {
     expect(draft()).toEqual({ first_name: 'ก' });
   });
 
-  test('what is typed is stored at once when somebody reads the draft, before hydration and after', async () => {
+  test('at once when somebody reads the draft, before hydration and after', async () => {
     builtPage(session);
     fillIn({ first_name: 'ก' });
     window.dispatchEvent(new CustomEvent('draft:needed'));
@@ -58,14 +58,14 @@ describe('what is typed is stored', () => {
     expect(draft()).toEqual({ first_name: 'ก', gpax: '3' });
   });
 
-  test('what was typed before hydration is stored', async () => {
+  test('if it was typed before hydration, too', async () => {
     builtPage(session);
     fillIn({ first_name: 'ก', scholarship_interest: 'yes' });
     await hydrate(session);
     expect(draft()).toEqual({ first_name: 'ก', scholarship_interest: 'yes' });
   });
 
-  test('what is typed is stored beside the drafts of other steps, and never a number of a document', async () => {
+  test('beside the drafts of other steps, and never a number of a document', async () => {
     session.stores.$draft.set({ campaign_id: '101' });
     builtPage(session);
     await hydrate(session);

@@ -37,7 +37,7 @@ function translateFirstLabel(form: Element): void {
 }
 
 describe('a page that was used before hydration', () => {
-  test('a page that was used before hydration still has what was typed, chosen and filled in, and sends it', async () => {
+  test('keeps what was typed, chosen and filled in, and sends it', async () => {
     builtPage(session);
     fillIn(GOOD);
     await hydrate(session);
@@ -174,7 +174,7 @@ describe('answers that the browser restores after Back or a reload are hydrated 
 });
 
 describe('what was saved fills only what was not touched', () => {
-  test('a draft fills only what was not touched', async () => {
+  test('when it is a draft', async () => {
     session.stores.$draft.set({ first_name: 'from the draft', gpax: '1.00' });
     builtPage(session);
     fillIn({ first_name: 'typed' });

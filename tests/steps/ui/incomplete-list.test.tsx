@@ -37,7 +37,7 @@ async function openList({ answer, saved, readable = {}, draft }: Opened): Promis
     method: 'GET',
     path,
     token: 'none',
-    answer: v.array(v.object({ id: v.string(), name: v.string() })),
+    response: v.array(v.object({ id: v.string(), name: v.string() })),
   });
   const place = {
     kind: 'remote-select',
@@ -75,31 +75,31 @@ test('a whole list does not say that it is incomplete', async () => {
 describe('a saved choice', () => {
   const SAVED = { district_id: '66', school_name: 'A' };
 
-  test('a saved choice that an incomplete list lacks stays chosen under its name, and may be sent', async () => {
+  test('that an incomplete list lacks stays chosen under its name, and may be sent', async () => {
     await openList({ answer: { data, ...INCOMPLETE }, saved: SAVED, readable: { district_id: 'Bang Rak' } });
     expect(chosen()).toEqual(['66', 'Bang Rak']);
     await press();
     expect(errorOf('district_id')).toBe('');
   });
 
-  test('a saved choice that nobody names stays chosen in words', async () => {
+  test('that nobody names stays chosen in words', async () => {
     await openList({ answer: { data, ...INCOMPLETE }, saved: SAVED });
     expect(chosen()).toEqual(['66', fields.choiceSaved]);
   });
 
-  test('a saved choice that a whole list lacks is cleared', async () => {
+  test('that a whole list lacks is cleared', async () => {
     await openList({ answer: { data }, saved: SAVED, readable: { district_id: 'Bang Rak' } });
     await vi.waitFor(() => expect(chosen()[0]).toBe(''));
   });
 
-  test('a saved choice that belongs to another answer before it is cleared', async () => {
+  test('that belongs to another previous answer is cleared', async () => {
     await openList({ answer: { data, ...INCOMPLETE }, saved: SAVED, draft: { ...SAVED, school_name: 'B' } });
     await vi.waitFor(() => expect(chosen()[0]).toBe(''));
   });
 });
 
 describe('the only item of a list', () => {
-  test('the only item of a whole list is chosen', async () => {
+  test('is chosen if the list is complete', async () => {
     await openList({ answer: { data: [DUSIT] }, saved: {} });
     await vi.waitFor(() => expect(chosen()).toEqual(['1', 'Dusit']));
   });

@@ -202,7 +202,7 @@ describe('Back', () => {
     await arrived;
   };
 
-  test('Back of the browser leaves one part and not the step, and loses nothing', async () => {
+  test('of the browser leaves one part and not the step, and loses nothing', async () => {
     await open();
     await fill({ first_name: ALL.first_name });
     await press();
@@ -214,7 +214,7 @@ describe('Back', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  test('Back of the form leaves one part, and the step in the first part only', async () => {
+  test('of the form leaves one part, and the step only from the first part', async () => {
     await open(applicationOf({ first_name: ALL.first_name }));
     await opens(SCHOOL);
     await user.click(screen.getByRole('button', { name: messages.flow.back }));

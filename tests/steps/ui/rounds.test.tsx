@@ -40,7 +40,7 @@ const textOf = (card: Element | undefined): string | undefined =>
   card?.closest('.tile')?.textContent.replace(/\s+/g, ' ');
 
 describe('the rounds', () => {
-  test('closed rounds say so and cannot be chosen', async () => {
+  test('say if they are closed and then cannot be chosen', async () => {
     await openFaculty([OPEN, CLOSED]);
     await waitFor(() =>
       expect(cards().map((card) => [textOf(card), card.disabled])).toEqual([
@@ -51,7 +51,7 @@ describe('the rounds', () => {
     expect(screen.queryByText(campaign.noIntake.title)).toBeNull();
   });
 
-  test('rounds show price, condition and offer before one is chosen; an absent amount claims nothing', async () => {
+  test('show price, condition and offer before one is chosen; without an amount they claim nothing', async () => {
     const quota = { id: 4, name: 'Quota', amount: 0, need_referral_code: true, best_offer: '<b>A gift</b>' };
     await openFaculty([{ ...OPEN, amount: 500 }, { ...OPEN, id: 3, name: 'Other' }, quota]);
     await waitFor(() => expect(cards()).toHaveLength(3));
@@ -75,7 +75,7 @@ describe('the rounds', () => {
     expect(cards().map(({ checked }) => checked)).toEqual([true, false]);
   });
 
-  test('many rounds are a native list', async () => {
+  test('are a native list if they are many', async () => {
     const many = Array.from({ length: CARDS_LIMIT + 1 }, (_, index) => ({
       ...OPEN,
       id: index,
@@ -102,7 +102,7 @@ describe('the rounds', () => {
     await waitFor(() => expect(document.activeElement).toBe(cards()[0]));
   });
 
-  test('rounds that miss a choice are named in the summary, which leads to the first', async () => {
+  test('without a choice are named in the summary, which leads to the first', async () => {
     await openFaculty([OPEN, { ...OPEN, id: 3, name: 'Other' }]);
     await waitFor(() => expect(cards()).toHaveLength(2));
     await press();
@@ -120,7 +120,7 @@ describe('the rounds', () => {
   test.each([
     ['there is none', []],
     ['all are closed', [CLOSED]],
-  ])('the rounds offer a way on when %s', async (_name, rounds) => {
+  ])('offer a way on when %s', async (_name, rounds) => {
     await openFaculty(rounds);
     await screen.findByText(campaign.noIntake.title);
     screen.getByRole('link', { name: campaign.status });
@@ -139,13 +139,13 @@ describe('the first page', () => {
   };
   const wasAsked = () => waitFor(() => expect(server.seen.some(({ address }) => address.endsWith(ROUNDS))).toBe(true));
 
-  test('the first page says that no intake is open, and keeps the form', async () => {
+  test('says that no intake is open, and keeps the form', async () => {
     openFirstPage([]);
     await screen.findByText(campaign.noIntake.title);
     expect(control('first_name').disabled).toBe(false);
   });
 
-  test('the first page says nothing while a round is open', async () => {
+  test('says nothing while a round is open', async () => {
     openFirstPage([CLOSED, OPEN]);
     await wasAsked();
     expect(screen.queryByText(campaign.noIntake.title)).toBeNull();

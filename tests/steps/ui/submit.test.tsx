@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(closePage);
 
 describe('a submit', () => {
-  test('a submit goes on to the next step when the server has taken it', async () => {
+  test('leads to the next step when the server has accepted it', async () => {
     await open(GOOD);
     await press();
     await vi.waitFor(() =>
@@ -45,7 +45,7 @@ describe('a submit', () => {
     expect(server.seen.map(({ method, address }) => `${method} ${address}`)).toEqual(['PATCH /api/application/7']);
   });
 
-  test('a submit sends what an extension of the browser has filled in without an event', async () => {
+  test('sends what a browser extension has filled in without an event', async () => {
     await open({ ...GOOD, gpax: '' });
     // React does not see what another script writes.
     Reflect.set(HTMLInputElement.prototype, 'value', '3.25', control('gpax'));
@@ -54,7 +54,7 @@ describe('a submit', () => {
     expect(server.lastBody()).toMatchObject({ gpax: '3.25' });
   });
 
-  test('a submit pressed three times in one tick is sent once', async () => {
+  test('pressed three times in one tick is sent once', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
     await open(GOOD);
@@ -71,7 +71,7 @@ describe('a submit', () => {
     expect(server.count('PATCH')).toBe(1);
   });
 
-  test('a submit waits for the application that is being loaded, and sends its answers', async () => {
+  test('waits for the application that is being loaded, and sends its answers', async () => {
     builtPage(session);
     await hydrate(session, 'loading');
     await press();
@@ -82,7 +82,7 @@ describe('a submit', () => {
     expect(server.count('PATCH')).toBe(1);
   });
 
-  test('a submit waits for the documents below its fields, whose check then counts', async () => {
+  test('waits for the documents below its fields, whose check then counts', async () => {
     const check = vi.fn(() => Promise.resolve(true));
     let showDocuments = (): void => undefined;
     const Section = ({ ref }: FormSectionProps) => {
@@ -113,7 +113,7 @@ describe('a submit', () => {
     cleanup();
   });
 
-  test('a submit that failed before the answers were loaded leaves no error at a field they fill', async () => {
+  test('that failed before the answers were loaded leaves no error at a field that they fill', async () => {
     await open({});
     await press();
     expect(errorOf('study_duration')).not.toBe('');
@@ -122,7 +122,7 @@ describe('a submit', () => {
     expect(errorOf('gpax')).not.toBe('');
   });
 
-  test('a submit from a change link goes back to the review and says that it was saved', async () => {
+  test('from a change link goes back to the review and says that it was saved', async () => {
     window.history.replaceState(null, '', '/en/regisbachelor/education?return=review');
     await open(GOOD);
     expect(document.body.textContent).toContain(messages.flow.saveReview);
@@ -135,7 +135,7 @@ describe('a submit', () => {
 });
 
 describe('a form with errors', () => {
-  test('a form with errors sends nothing, lists them in the order of the page and takes the focus there', async () => {
+  test('sends nothing, lists them in the order of the page and takes the focus there', async () => {
     await open({ gpax: '5', first_name: '<b>' });
     await press();
     const { rules } = messages.errors;
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     await vi.waitFor(() => expect(summary()).not.toEqual([]));
   };
 
-  test('a refusal is shown at its fields', async () => {
+  test('is shown at its fields', async () => {
     await refuse({ gpax: 'Not this average', first_name: 'Not this name' });
     expect(summary()).toEqual(['Not this name', 'Not this average']);
     expect(errorOf('gpax')).toBe('Not this average');
@@ -175,17 +175,17 @@ describe('a refusal', () => {
     expect(session.environment.location.navigate).not.toHaveBeenCalled();
   });
 
-  test('a refusal of a field that is not on this page is in the summary', async () => {
+  test('of a field that is not on this page is in the summary', async () => {
     await refuse({ gpax: 'Not this average', campaign_id: 'The campaign is closed' });
     expect(summary()).toEqual(['Not this average', 'The campaign is closed']);
   });
 
-  test('a refusal of a field that is not shown now is in the summary too', async () => {
+  test('of a hidden field is in the summary, too', async () => {
     await refuse({ school_name: 'Write the school' });
     expect(summary()).toEqual(['Write the school']);
   });
 
-  test('a refusal without any field has a message of its own', async () => {
+  test('without any field has a message of its own', async () => {
     await refuse({}, 'The campaign is closed');
     expect(summary()).toEqual(['The campaign is closed']);
   });

@@ -139,7 +139,7 @@ test('an error of the server for a list that is not shown stands in the summary'
 });
 
 describe('a list with one choice', () => {
-  test('a list with one choice makes it, and what follows appears', async () => {
+  test('chooses it, and the next question appears', async () => {
     server.on('/available-course-type', [{ id: 5, name: 'Only' }]);
     await open();
     await choose('campaign_id', '2');
@@ -148,7 +148,7 @@ describe('a list with one choice', () => {
     await waitFor(() => expect(shown()).toContain('course_id'));
   });
 
-  test('a list with one choice leaves it open if it may be left out or is closed', async () => {
+  test('does not choose it if the answer is optional or the choice is closed', async () => {
     server.on('/campaign/application', [{ id: 1, name: 'Closed', open: false }]);
     count += 1;
     builtPage(session, STEP);

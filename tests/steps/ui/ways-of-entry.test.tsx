@@ -5,7 +5,7 @@ import type { Step } from '../../../src/flows/definition/flow.ts';
 import type { RuleName } from '../../../src/model/rules.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import { applyingSession } from '../../application/test-session.ts';
-import { allFlows } from '../../flows/all-flows.ts';
+import { allFlows } from '../../../src/flows/all-flows.ts';
 import { builtPage, closePage, control, FLOW, hydrate, press, summary } from './form-page.tsx';
 import { WAYS } from './ways-of-entry.ts';
 

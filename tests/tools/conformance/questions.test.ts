@@ -1,43 +1,35 @@
 import { expect, test } from 'vitest';
-import { FLOW_IDS } from '../../../src/config/flow-registry.ts';
-import type { FieldDefinition } from '../../../src/field-kinds/kinds.ts';
 import { BEFORE_BACHELOR } from '../../../src/flows/fields/schooling.ts';
-import { isVisible } from '../../../src/flows/definition/field-queries.ts';
-import { callForField } from '../../../src/steps/send-answers.ts';
-import { QUESTIONS, questionsOf } from '../../../src/tools/conformance/questions.ts';
+import { allQuestionsOf, questionsOf } from '../../../src/tools/conformance/questions.ts';
 import { createDialect } from '../../../src/api/dialect.ts';
 import { backEnd as laravelLike } from '../../back-ends/laravel-like/back-end.ts';
 import { bodiesOf } from '../../../src/tools/conformance/words.ts';
-import { allFlows } from '../../flows/all-flows.ts';
 
-const wordsOf = (field: FieldDefinition): readonly string[] | undefined => {
-  if (field.kind === 'checkbox') return ['yes'];
-  return 'options' in field ? field.options : undefined;
-};
+test('a question names its words, the call that saves it, and the answer that makes the form ask it', () => {
+  const asked = allQuestionsOf('graduate').filter(({ field }) =>
+    ['degree', 'academic_rank', 'loan_type'].includes(field),
+  );
+  expect(asked).toEqual([
+    { field: 'degree', words: ['master', 'doctoral'], savedBy: 'personal', askedWith: {} },
+    {
+      field: 'academic_rank',
+      words: ['lecturer', 'assistant_professor', 'associate_professor', 'professor'],
+      savedBy: 'personal',
+      askedWith: { prefix_name: 'academic' },
+    },
+    {
+      field: 'loan_type',
+      words: ['student_loan_fund', 'income_contingent', 'bank'],
+      savedBy: 'answers',
+      askedWith: { student_loan_interest: 'yes' },
+    },
+  ]);
+});
 
-/** Answers to the other questions of the flow, on which more questions are asked. */
-const conditionsOf = (flow: keyof typeof allFlows): readonly Readonly<Record<string, string>>[] =>
-  QUESTIONS[flow].flatMap(({ field, words }) => words.map((word) => ({ [field]: word })));
-
-test.each(FLOW_IDS)(
-  'the table has the choices of the forms of %s, their words, their calls and when they are asked',
-  (flow) => {
-    const asked = allFlows[flow].steps.flatMap((step) =>
-      step.fields.flatMap((field) => {
-        const words = wordsOf(field);
-        if (!words) return [];
-        // Of a question that is asked by itself, the condition is none.
-        const condition = isVisible(field, {}) ? {} : conditionsOf(flow).find((answers) => isVisible(field, answers));
-        return [[field.name, { words, savedBy: callForField(step, field), condition }] as const];
-      }),
-    );
-    const named = QUESTIONS[flow].map(
-      ({ field, words, savedBy, askedWith = {} }) => [field, { words, savedBy, condition: askedWith }] as const,
-    );
-    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(asked));
-    expect(named.length).toBe(asked.length);
-  },
-);
+test('a box is a choice of one word, and is sent once', () => {
+  const boxes = allQuestionsOf('short-course').filter(({ field }) => field === 'same_as_invoice');
+  expect(boxes).toEqual([{ field: 'same_as_invoice', words: ['yes'], savedBy: 'personal', askedWith: {} }]);
+});
 
 test('a choice that an API does not have is sent nowhere, and neither is what is asked with it', () => {
   const questions = questionsOf('graduate', createDialect(laravelLike).offered);
@@ -46,7 +38,7 @@ test('a choice that an API does not have is sent nowhere, and neither is what is
 });
 
 test('every word is sent once, with the answer on which it is asked', () => {
-  const bodies = bodiesOf(QUESTIONS.bachelor.filter(({ savedBy }) => savedBy === 'personal'));
+  const bodies = bodiesOf(allQuestionsOf('bachelor').filter(({ savedBy }) => savedBy === 'personal'));
   const sent = (field: string) => bodies.flatMap((body) => (field in body ? [body[field]] : []));
   expect(sent('education')).toEqual([...BEFORE_BACHELOR]);
   const ranks = bodies.filter((body) => 'academic_rank' in body);

@@ -126,7 +126,7 @@ describe('compression', () => {
     expect(plain.toString()).toBe(FILES['index.html']);
   });
 
-  test('a file that a new build replaced is answered anew', async () => {
+  test('a file that a new build has replaced is served again', async () => {
     const ask = async () => {
       const answer = await get('/_astro/page.abc123.js', { headers: { 'Accept-Encoding': 'br' } });
       return brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
@@ -147,7 +147,7 @@ describe('compression', () => {
   });
 });
 
-test('the list of open campaigns is told as it is now, also to whoever takes compressed files', async () => {
+test('the list of open campaigns is served as it is now, also to clients that accept compressed files', async () => {
   writeFileSync(join(root, 'scholarships.json'), '["star","brand-new"]');
   const answer = await get('/scholarships.json', { headers: { 'Accept-Encoding': 'br, gzip' } });
   expect(await answer.json()).toEqual(['star', 'brand-new']);

@@ -46,7 +46,7 @@ test('a folder that cannot be put in its place leaves the last one there', () =>
   expect(readBack('site/old.html')).toBe('old');
 });
 
-test('a build tells the makers of its tool nothing, whatever the environment says', async () => {
+test('a build sends no telemetry, whatever the environment says', async () => {
   const program = encodeURIComponent(
     'console.log("disabled: " + process.env.ASTRO_TELEMETRY_DISABLED); process.exit(1)',
   );

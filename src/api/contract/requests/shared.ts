@@ -34,11 +34,11 @@ export const CustomInputResponse = v.strictObject({ application_id: v.string(), 
 
 export const EmptyBody = v.strictObject({});
 export const ReadQuery = v.strictObject({
-  /** `1` adds `dashboard_token` to the answer. */
+  /** `1` adds `dashboard_token` to the response. */
   include_dashboard_token: v.optional(v.literal('1')),
 });
 export const ReadQueryWithoutPayment = v.strictObject({
   ...ReadQuery.entries,
-  /** `1` omits the payment from the answer. */
+  /** `1` omits the payment from the response. */
   no_payment: v.optional(v.literal('1')),
 });

@@ -35,7 +35,8 @@ function ask(reason: OtpReason['reason'], unconfirmed: boolean): Promise<boolean
   const environment = {
     ...session.environment,
     location: { ...location, navigate },
-    dashboard: { ...dashboard, $otpResendWait, readContact: () => undefined },
+    $otpResendWait,
+    dashboard: { ...dashboard, readContact: () => undefined },
   };
   return askForOtp({ ...session, environment }, messages, { reason, applicationId: '7' });
 }

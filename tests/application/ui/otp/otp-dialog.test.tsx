@@ -59,7 +59,7 @@ test('the dialog first asks for the contact, in the default country', () => {
 });
 
 describe('the code', () => {
-  test('a code names its recipient in masked form, and its reference', () => {
+  test('names its recipient in masked form, and its reference', () => {
     openAtCode();
     const { textContent } = document.body;
     expect(textContent).toContain(interpolate(otp.reference, { code: 'ABCD' }));
@@ -74,7 +74,7 @@ describe('the code', () => {
     ['email', otp.sentTo.email, [false, true]],
     ['both', otp.sentTo.both, [true, true]],
     [undefined, otp.sent, [true, true]],
-  ] as const)('where a code was sent is said as far as the server tells it: %s', (channel, text, names) => {
+  ] as const)('names the channel as far as the server does: %s', (channel, text, names) => {
     openAtCode({ channel });
     const contact = { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) };
     const said = document.body.textContent;
@@ -94,13 +94,13 @@ describe('the code', () => {
     },
   );
 
-  test('a code without a reference shows none', () => {
+  test('without a reference shows none', () => {
     openAtCode({ reference: '' });
     expect(document.body.textContent).toContain(otp.hintWithoutReference);
     expect(document.body.textContent).not.toContain(otp.hint);
   });
 
-  test.each(['123456', '๑๒๓๔๕๖', '123 456'])('the code %j is sent as its digits, only on the press', async (typed) => {
+  test.each(['123456', '๑๒๓๔๕๖', '123 456'])('is sent as its digits, only on the press: %j', async (typed) => {
     openAtCode();
     await userEvent.click(field());
     await userEvent.paste(typed);
@@ -110,7 +110,7 @@ describe('the code', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  test('an incomplete code is not sent', async () => {
+  test('is not sent while it is incomplete', async () => {
     openAtCode();
     await userEvent.type(field(), '123');
     await press(otp.submit);
@@ -124,7 +124,7 @@ describe('the code', () => {
     [refused(400), otp.wrong],
     [new CallError({ kind: 'offline' }), messages.errors.call.offline],
     [refused(500), messages.errors.call.server],
-  ])('a refused code shows the reason, keeps its digits and gets the focus (%#)', async (error, text) => {
+  ])('shows the reason of a refusal, keeps its digits and gets the focus (%#)', async (error, text) => {
     client.validate.mockRejectedValue(error);
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -135,7 +135,7 @@ describe('the code', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('a refused code is announced even if its field already had the focus', async () => {
+  test('is announced when it is refused, even if its field already had the focus', async () => {
     client.validate.mockRejectedValue(refused(422));
     openAtCode();
     const said = screen.getByRole('alert', { hidden: true });
@@ -147,7 +147,7 @@ describe('the code', () => {
     expect(screen.getByRole('alert')).toBe(said);
   });
 
-  test('after too many tries the code is locked for as long as the server says', async () => {
+  test('is locked after too many tries for as long as the server says', async () => {
     client.validate.mockRejectedValue(refused(429, { retryAfter: 563 }));
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -162,7 +162,7 @@ describe('the code', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('a code that could not be checked shows the wait, and can be entered again', async () => {
+  test('that could not be checked shows the wait, and can be entered again', async () => {
     client.validate.mockRejectedValue(refused(429, { retryAfter: 10 }));
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -172,7 +172,7 @@ describe('the code', () => {
     expect(screen.getByRole('button', { name: otp.submit })).toHaveProperty('disabled', false);
   });
 
-  test('a second wrong code shows how many tries are left', async () => {
+  test('shows after the second wrong one how many tries are left', async () => {
     client.validate.mockRejectedValue(refused(422));
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -184,7 +184,7 @@ describe('the code', () => {
     await vi.waitFor(() => expect(document.body.textContent).toContain(said));
   });
 
-  test.each(['locked', 'spent'] as const)('a code that is %s is not announced as sent', (status) => {
+  test.each(['locked', 'spent'] as const)('that is %s is not announced as sent', (status) => {
     openAtCode({ status });
     const contact = { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) };
     expect(document.body.textContent).toContain(interpolate(otp.ended, contact));
@@ -232,7 +232,7 @@ describe('a code that can no longer be used', () => {
     }
   });
 
-  test('a code whose end the server does not tell keeps its field', () => {
+  test('a code whose expiry the server does not name keeps its field', () => {
     const until = Date.now() - 1;
     openAtCode({ until, expires: until });
     expect(field()).toBeDefined();
@@ -280,7 +280,7 @@ describe('another code', () => {
     expect(screen.queryByRole('button', { name: /new code/ })).toBeNull();
   });
 
-  test('another code that was refused as too soon is not said to have been sent', async () => {
+  test('is not announced as sent if it was refused as too soon', async () => {
     client.request.mockRejectedValue(refused(429, { retryAfter: 32 }));
     openAtCode({ until: Date.now() - 1, expires: Date.now() - 1 });
     await press(otp.resend);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepEarlyAnswersOf, readEarly } from '../../src/api/early-answers.ts';
+import { keepEarlyResponsesOf, readEarly } from '../../src/api/early-responses.ts';
 import { serverNow } from '../../src/api/server-time.ts';
 import { http } from '../../src/api/http.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   fetched.mockReset();
   fetched.mockImplementation(() => Promise.resolve(new Response(`answer ${fetched.mock.calls.length}`)));
   vi.stubGlobal('fetch', fetched);
-  globalThis.earlyAnswers = undefined;
+  globalThis.earlyResponses = undefined;
   vi.spyOn(performance, 'now').mockReturnValue(500);
 });
 afterEach(() => {
@@ -58,10 +58,10 @@ test('an answer from before a save is not used', async () => {
 
 test("an answer from before another tab's save is not used", async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
-  keepEarlyAnswersOf('r1');
+  keepEarlyResponsesOf('r1');
   expect(await read()).toBe('answer 1');
   readEarly(ADDRESS, HEADERS, 'r1');
-  keepEarlyAnswersOf('r2');
+  keepEarlyResponsesOf('r2');
   expect(await read()).toBe('answer 3');
 });
 

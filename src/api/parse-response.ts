@@ -8,12 +8,12 @@ import { last } from '../lib/last.ts';
 
 export const unwrap = (body: unknown): unknown => openEnvelope(body).data;
 
-export type EndpointAnswering<T> = Endpoint & { readonly answer: v.GenericSchema<unknown, T> };
+export type EndpointReturning<T> = Endpoint & { readonly response: v.GenericSchema<unknown, T> };
 
 /**
  * Removes invalid items from their lists, so that one bad item does not make the whole list unreadable
- * (docs/decisions/0018-what-an-answer-may-lack.md).
- * @returns whether the answer has no other issues
+ * (docs/decisions/0018-what-a-response-may-lack.md).
+ * @returns whether the response has no other issues
  */
 function leaveOut(issues: readonly v.BaseIssue<unknown>[]): boolean {
   const strange = new Set(issues.map(({ path }) => last(path?.filter(({ type }) => type === 'array') ?? [])));
@@ -23,19 +23,19 @@ function leaveOut(issues: readonly v.BaseIssue<unknown>[]): boolean {
 }
 
 export const announceIncomplete = ({ path }: Endpoint, what: string): void =>
-  announce('answer:incomplete', new Error(`${what}: /api/${path}`));
+  announce('response:incomplete', new Error(`${what}: /api/${path}`));
 
 const isEmpty = (data: unknown): boolean =>
   (Array.isArray(data) && data.length === 0) || (isObject(data) && Object.keys(data).length === 0);
 
 /** Adapts the data to a schema that expects a list, or an object that may be absent. */
-function givenTo({ answer }: Endpoint, data: unknown): unknown {
-  if (answer.type === 'array') return isObject(data) && 'id' in data ? [data] : data;
-  return answer.type === 'nullish' && isEmpty(data) ? undefined : data;
+function givenTo({ response }: Endpoint, data: unknown): unknown {
+  if (response.type === 'array') return isObject(data) && 'id' in data ? [data] : data;
+  return response.type === 'nullish' && isEmpty(data) ? undefined : data;
 }
 
-interface PageOfAnswer<T> {
-  readonly answer: T;
+interface PageOfResponse<T> {
+  readonly response: T;
   /** The fields next to the data in its envelopes. */
   readonly beside: Json;
   /** Whether invalid items were removed from the list. */
@@ -43,30 +43,30 @@ interface PageOfAnswer<T> {
 }
 
 /**
- * Parses an answer by its schema. If a list is expected, a single object counts as a list of one. A list without a
+ * Parses a response by its schema. If a list is expected, a single object counts as a list of one. A list without a
  * valid item is unreadable.
- * @throws {CallError} `unreadable` when the answer breaks the contract
+ * @throws {CallError} `unreadable` when the response breaks the contract
  */
-export function parsePage<T>(endpoint: EndpointAnswering<T>, text: string): PageOfAnswer<T> {
+export function parsePage<T>(endpoint: EndpointReturning<T>, text: string): PageOfResponse<T> {
   let body: unknown;
   try {
     if (text !== '') body = JSON.parse(text);
   } catch {
     throw new CallError({ kind: 'unreadable' });
   }
-  const isList = endpoint.answer.type === 'array';
+  const isList = endpoint.response.type === 'array';
   const { data, beside } = openEnvelope(body);
   const given = givenTo(endpoint, dialect.fromServer(endpoint.path, data));
   const sent = Array.isArray(given) ? given.length : 0;
-  let answer = v.safeParse(endpoint.answer, given);
-  if (!answer.success && leaveOut(answer.issues) && (given as unknown[]).length !== 0) {
-    answer = v.safeParse(endpoint.answer, given);
+  let parsed = v.safeParse(endpoint.response, given);
+  if (!parsed.success && leaveOut(parsed.issues) && (given as unknown[]).length !== 0) {
+    parsed = v.safeParse(endpoint.response, given);
     announceIncomplete(endpoint, 'Items left out');
   }
   // Valibot accepts an array for an object schema that has no required fields.
-  if (!answer.success || Array.isArray(given) !== isList) throw new CallError({ kind: 'unreadable' });
-  return { answer: answer.output, beside, isPartial: Array.isArray(given) && given.length < sent };
+  if (!parsed.success || Array.isArray(given) !== isList) throw new CallError({ kind: 'unreadable' });
+  return { response: parsed.output, beside, isPartial: Array.isArray(given) && given.length < sent };
 }
 
-/** Parses an answer that has one page. @throws {CallError} `unreadable` when the answer breaks the contract */
-export const parseAnswer = <T>(endpoint: EndpointAnswering<T>, text: string): T => parsePage(endpoint, text).answer;
+/** Parses a response that has one page. @throws {CallError} `unreadable` when the response breaks the contract */
+export const parseResponse = <T>(endpoint: EndpointReturning<T>, text: string): T => parsePage(endpoint, text).response;

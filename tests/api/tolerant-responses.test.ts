@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswer } from '../../src/api/parse-answer.ts';
+import { parseResponse } from '../../src/api/parse-response.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as dashboard from '../../src/api/contract/dashboard.ts';
 import * as payment from '../../src/api/contract/payment.ts';
 import * as scholarship from '../../src/api/contract/scholarship.ts';
 import * as shortCourse from '../../src/api/contract/short-course.ts';
-import { collectReports, parse } from './answer-reports.ts';
+import { collectReports, parse } from './incomplete-responses.ts';
 
-/** What the server of another university may answer (docs/decisions/0018-what-an-answer-may-lack.md). */
+/** What the server of another university may answer (docs/decisions/0018-what-a-response-may-lack.md). */
 
 type Json = Record<string, unknown>;
 const reports = collectReports();
@@ -63,7 +63,7 @@ describe('an invalid item', () => {
   test('may be nested deeply or have property names of every object', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const text = `[${JSON.stringify(course)},${deep},{"__proto__":{"id":1,"name":"A"},"constructor":{"name":"B"}}]`;
-    expect(parseAnswer(application.availableCourses, text)).toMatchObject([{ id: '1', name: 'A' }]);
+    expect(parseResponse(application.availableCourses, text)).toMatchObject([{ id: '1', name: 'A' }]);
     expect(({} as Json)['id']).toBeUndefined();
   });
 });

@@ -42,13 +42,13 @@ function exampleOf(schema: Schema, name = ''): unknown {
   }
 }
 
-/** Returns an answer that the contract accepts, with every field it names. */
-export const exampleAnswer = ({ answer }: Endpoint): unknown =>
-  exampleOf(toJsonSchema(answer, { typeMode: 'input', errorMode: 'ignore' }) as Schema);
+/** Returns a response that the contract accepts, with every field it names. */
+export const exampleResponse = ({ response }: Endpoint): unknown =>
+  exampleOf(toJsonSchema(response, { typeMode: 'input', errorMode: 'ignore' }) as Schema);
 
 /** Returns the names of required fields; for a list, those of its first item. */
 export function requiredFields(endpoint: Endpoint): readonly string[] {
-  const schema = toJsonSchema(endpoint.answer, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
+  const schema = toJsonSchema(endpoint.response, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
   const [item = schema] = schema.type === 'array' ? [schema.items ?? []].flat() : [];
   return item.required ?? [];
 }
@@ -68,17 +68,17 @@ function pathsOf(schema: Schema, isMeant: (one: Schema, isRequired: boolean) => 
     ...items.flatMap((one) => pathsOf(one, isMeant, [...at])),
   ];
 }
-const answerSchema = ({ answer }: Endpoint): Schema =>
-  toJsonSchema(answer, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
+const responseSchema = ({ response }: Endpoint): Schema =>
+  toJsonSchema(response, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
 
 const isList = ({ type, anyOf = [] }: Schema): boolean => type === 'array' || anyOf.some(isList);
 export const optionalPaths = (endpoint: Endpoint): readonly Path[] =>
-  pathsOf(answerSchema(endpoint), (one, isRequired) => !isRequired && !isList(one));
+  pathsOf(responseSchema(endpoint), (one, isRequired) => !isRequired && !isList(one));
 export const optionalLists = (endpoint: Endpoint): readonly Path[] =>
-  pathsOf(answerSchema(endpoint), (one, isRequired) => !isRequired && isList(one));
+  pathsOf(responseSchema(endpoint), (one, isRequired) => !isRequired && isList(one));
 
 const isWord = (value: unknown): boolean => typeof value === 'string' && !/^\d$/.test(value);
 /** Whether a schema names the words that it knows. The digits of a flag are no words. */
 const isListed = (one: Schema): boolean =>
   (one.enum ?? []).some(isWord) || (one.anyOf ?? []).some(isListed) || [one.items ?? []].flat().some(isListed);
-export const listedPaths = (endpoint: Endpoint): readonly Path[] => pathsOf(answerSchema(endpoint), isListed);
+export const listedPaths = (endpoint: Endpoint): readonly Path[] => pathsOf(responseSchema(endpoint), isListed);

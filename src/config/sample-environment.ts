@@ -1,4 +1,8 @@
-/** What Astro's environment module gives in a build, for tests of single modules: the defaults of `.env.example`. */
+/**
+ * The values of `.env.example`. Programs and unit tests have no build, so they import this module as `#environment`; in
+ * a build, `astro.config.mjs` puts the variables of pages there. A program that needs the variables of this machine
+ * reads `src/tools/setup/environment.mjs`.
+ */
 export const PUBLIC_API_ORIGIN = '';
 export const PUBLIC_APP_TOKEN_HEADER = 'X-Application-Token';
 export const PUBLIC_BANK_ORIGINS = 'https://bank.example';
@@ -18,6 +22,7 @@ export const PUBLIC_REGISSCHOLARSHIP_URL = undefined;
 export const PUBLIC_REGISSHORTCOURSE_URL = undefined;
 export const PUBLIC_SCHOLARSHIP_CAMPAIGNS = 'star-scholars';
 export const PUBLIC_SENTRY_DSN = undefined;
+export const PUBLIC_SITE_URL = 'http://localhost:4321';
 export const PUBLIC_TAG_MANAGER_HOST = 'https://www.googletagmanager.com';
 export const PUBLIC_TAG_MANAGER_ID_BACHELOR = undefined;
 export const PUBLIC_TAG_MANAGER_ID_DASHBOARD = undefined;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/api/contract/all.ts';
-import { collectReports, parse } from './answer-reports.ts';
-import { exampleAnswer, listedPaths, optionalLists, optionalPaths, type Path } from './example-answer.ts';
+import { collectReports, parse } from './incomplete-responses.ts';
+import { exampleResponse, listedPaths, optionalLists, optionalPaths, type Path } from './example-response.ts';
 
-/** What the server of another university may answer (docs/decisions/0018-what-an-answer-may-lack.md). */
+/** What the server of another university may answer (docs/decisions/0018-what-a-response-may-lack.md). */
 
 type Json = Record<string, unknown>;
 const reports = collectReports();
@@ -27,7 +27,7 @@ const everywhere = (value: unknown, change: (object: Json) => Json): unknown => 
 
 /** A call that may have an empty answer has `null` as its example. */
 const CALLS = contract.flatMap(({ name, endpoint }) => {
-  const whole = exampleAnswer(endpoint);
+  const whole = exampleResponse(endpoint);
   const paths = {
     optional: optionalPaths(endpoint),
     lists: optionalLists(endpoint),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What a page asks for early must be what its guard asks for: an answer that nobody takes is a request for nothing.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEarly } from '../../src/api/early-answers.ts';
+import { readEarly } from '../../src/api/early-responses.ts';
 import { requestHeaders } from '../../src/api/endpoint-url.ts';
 import { loadDocuments } from '../../src/application/document-requirements.ts';
 import { EARLY_ID } from '../../src/config/early-id.ts';
@@ -26,14 +26,14 @@ const withEarlyReads = FLOWS.flatMap((flow) =>
 let server: FakeServer;
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(500);
-  globalThis.earlyAnswers = undefined;
+  globalThis.earlyResponses = undefined;
   server = fakeServer();
   server.on('application/7', { id: 7, status: 'draft' });
   for (const list of ['file', 'file/', 'custom-input/']) server.on(`application/${list}`, []);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  globalThis.earlyAnswers = undefined;
+  globalThis.earlyResponses = undefined;
 });
 
 /** Opens the page as its island does, with no step but itself, so that nothing before it is unfinished. */
@@ -53,7 +53,7 @@ async function open(flow: Flow, route: RouteName): Promise<void> {
 function askEarly(addresses: readonly string[]): void {
   for (const address of addresses) readEarly(address.replace(EARLY_ID, '7'), requestHeaders('en', 'old-token'), '');
 }
-const untaken = () => [...(globalThis.earlyAnswers?.byRequest.keys() ?? [])];
+const untaken = () => [...(globalThis.earlyResponses?.byRequest.keys() ?? [])];
 
 describe('the page takes all that it has asked for early', () => {
   test('there are pages that ask early in every flow without a campaign in its address', () => {
