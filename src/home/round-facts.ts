@@ -1,8 +1,3 @@
-import type { FlowId } from '../config/flow-registry.ts';
-import type { Locale } from '../config/locales.ts';
-import { baht, bahtRange } from '../i18n/format.ts';
-import type { Messages } from '../i18n/messages.ts';
-import { interpolate } from '../lib/interpolate.ts';
 import { parseDeadline } from '../lib/parse-instant.ts';
 
 /** A round of admission, a scholarship campaign or a short course. */
@@ -65,24 +60,4 @@ export function factsOf(rounds: readonly Round[]): RoundFacts {
     ...(fee && { fee }),
     ...(closing && { closing }),
   };
-}
-
-type FeeMessages = Pick<
-  Messages['pages']['landing']['facts'],
-  'free' | 'fee' | 'feeUpTo' | 'courseFee' | 'courseFeeUpTo'
->;
-
-/** @returns the fee, or the range of fees; if some rounds are free, only the highest fee */
-export function feeText(
-  flow: FlowId,
-  { lowest, highest }: NonNullable<RoundFacts['fee']>,
-  messages: FeeMessages,
-  locale: Locale,
-): string {
-  if (highest === 0) return messages.free;
-  const [fee, upTo] =
-    flow === 'short-course' ? [messages.courseFee, messages.courseFeeUpTo] : [messages.fee, messages.feeUpTo];
-  return lowest === 0
-    ? interpolate(upTo, { amount: baht(highest, locale) })
-    : interpolate(fee, { amount: bahtRange(lowest, highest, locale) });
 }

@@ -41,10 +41,6 @@ export const dayOf = (instant: string, locale: Locale): string => inBangkok(inst
 export const shortDayOf = (instant: string, locale: Locale): string =>
   inBangkok(instant, locale, { dateStyle: 'medium' });
 
-/** Formats an instant or a day without its year if the year is clear: `20 Nov`, `20 พ.ย.`. */
-export const dayAndMonthOf = (instant: string, locale: Locale): string =>
-  inBangkok(instant, locale, { dateStyle: undefined, day: 'numeric', month: 'short' });
-
 /**
  * Formats an instant with its time, and a day without: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.`.
  */
