@@ -1,8 +1,4 @@
-import type { FlowId } from '../config/flow-registry.ts';
-import type { Locale } from '../config/locales.ts';
-import { baht, bahtRange } from '../i18n/format.ts';
-import type { Messages } from '../i18n/messages.ts';
-import { interpolate } from '../lib/interpolate.ts';
+import { bangkokDay } from '../lib/bangkok-day.ts';
 import { parseDeadline } from '../lib/parse-instant.ts';
 
 /** A round of admission, a scholarship campaign or a short course. */
@@ -67,22 +63,8 @@ export function factsOf(rounds: readonly Round[]): RoundFacts {
   };
 }
 
-type FeeMessages = Pick<
-  Messages['pages']['landing']['facts'],
-  'free' | 'fee' | 'feeUpTo' | 'courseFee' | 'courseFeeUpTo'
->;
+/** The countdown begins this many days before the deadline. */
+export const SOON_DAYS = 31;
 
-/** @returns the fee, or the range of fees; if some rounds are free, only the highest fee */
-export function feeText(
-  flow: FlowId,
-  { lowest, highest }: NonNullable<RoundFacts['fee']>,
-  messages: FeeMessages,
-  locale: Locale,
-): string {
-  if (highest === 0) return messages.free;
-  const [fee, upTo] =
-    flow === 'short-course' ? [messages.courseFee, messages.courseFeeUpTo] : [messages.fee, messages.feeUpTo];
-  return lowest === 0
-    ? interpolate(upTo, { amount: baht(highest, locale) })
-    : interpolate(fee, { amount: bahtRange(lowest, highest, locale) });
-}
+/** Whole days in Thailand from `now` (milliseconds since 1970) to an instant in ISO 8601; negative once it has passed. */
+export const daysUntil = (instant: string, now: number): number => bangkokDay(Date.parse(instant)) - bangkokDay(now);
