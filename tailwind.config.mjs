@@ -1,3 +1,5 @@
+import { skyOf } from './src/brand/scene.ts';
+import { HOME_HOUR } from './src/brand/scenes.ts';
 import {
   ALERT_MAX_WIDTH,
   BREAKPOINTS,
@@ -100,6 +102,8 @@ export default {
       },
       /** Accent: the star of the logo. Never text on white. */
       star: { 100: '#fff0cb', 300: '#ffd774', 400: '#f9bf3b' },
+      /** The sky behind the words of the home page. */
+      sky: skyOf(HOME_HOUR),
       success: { 50: '#e9f6ee', 300: '#8fcca6', 700: '#17663a' },
       warning: { 50: '#fff4d9', 300: '#e8c268', 700: '#7a4a00' },
       error: { 50: '#fdeeec', 300: '#eda49d', 700: '#b0241c', 800: '#8d1812' },

@@ -81,8 +81,7 @@ export class MinimumPath {
     const notice = page.getByRole('button', { name: messages.upload.idCardNotice.acknowledge });
     await this.counted.attach(this.person.fileInput(kind), notice, { name: `${kind}.pdf`, ...PDF });
     // The pages of such a PDF can be covered before.
-    if (canBeCovered(kind, { type: 'application/pdf', name: '' }))
-      await this.counted.tap(card.getByRole('button', { name: messages.upload.beforeUpload.send, exact: true }));
+    if (canBeCovered(kind, { type: 'application/pdf', name: '' })) await this.counted.tap(this.person.sendButton(kind));
     await expect(card.getByText(messages.upload.states.received, { exact: true })).toBeVisible();
   }
   /** Chooses a card on the page, or else an option of the list that the field opens. */

@@ -20,7 +20,9 @@ for (const locale of LOCALES)
     };
     const measureButton = async (row: string): Promise<void> => {
       await settled();
-      const { y, cutOff } = await primaryButton(page);
+      const button = await primaryButton(page);
+      if (!button) throw new Error('There is no button');
+      const { y, cutOff } = button;
       record(info, 'primary button as the page opens', row, { [`${locale} y`]: y, [`${locale} cut off`]: cutOff });
     };
     await applicant.startAt('documents');

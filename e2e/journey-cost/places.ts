@@ -18,9 +18,14 @@ export async function placeOf(target: Locator): Promise<{ y: number; lowerEdge: 
   return { y, lowerEdge: y + height };
 }
 
-/** Returns the position of the first primary button, and how much of it is outside the window. */
-export async function primaryButton(page: Page): Promise<{ y: number; cutOff: number }> {
-  const { y, lowerEdge } = await placeOf(page.locator('main .button-primary:visible').first());
+/**
+ * Returns the position of the first primary button, or of the form's own, which is outlined while documents are missing,
+ * and how much of it is outside the window; nothing if there is none.
+ */
+export async function primaryButton(page: Page): Promise<{ y: number; cutOff: number } | undefined> {
+  const button = page.locator('main :is(.button-primary, form [type="submit"]):visible').first();
+  if ((await button.count()) === 0) return undefined;
+  const { y, lowerEdge } = await placeOf(button);
   const height = page.viewportSize()?.height ?? Number.NaN;
   return { y, cutOff: Math.max(0, -y, lowerEdge - height) };
 }

@@ -36,8 +36,11 @@ for (const [name, steps] of Object.entries(STEP_NAMES))
           return flow;
         };
         const flow = await open();
-        const { y, cutOff } = await primaryButton(page);
-        record(info, 'primary button as the page opens', row, { [`${locale} y`]: y, [`${locale} cut off`]: cutOff });
+        const button = await primaryButton(page);
+        if (button) {
+          const { y, cutOff } = button;
+          record(info, 'primary button as the page opens', row, { [`${locale} y`]: y, [`${locale} cut off`]: cutOff });
+        }
         if (index === 0)
           for (const [part, value] of Object.entries(await firstQuestion(page)))
             record(info, 'y of the first question', `${name}, ${part}`, { [locale]: value });

@@ -36,9 +36,13 @@ for (const locale of LOCALES)
       const applicant = new Applicant(page, sandbox, locale);
       await page.goto(applicant.path('/regisbachelor'));
       const facts = page.locator('#landing-facts');
-      await expect(facts).toContainText(locale === 'th' ? 'ค่าสมัครสูงสุด 500 บาท' : 'Application fee up to THB 500');
       await expect(facts).toContainText(
-        locale === 'th' ? /กำหนดปิดรับถัดไป .*อีก\s\d+\sวัน/ : /Next deadline: .*\d+\sdays\sleft/,
+        locale === 'th' ? 'ค่าสมัคร ฟรี–500 บาท ตามรอบที่สมัคร' : 'Application fee Free–THB 500 by round',
+      );
+      await expect(facts).toContainText(
+        locale === 'th'
+          ? /ปิดรับในอีก \d+\sวัน \d+\s\S+ 25\d\d สมัครฟรีวันเปิดบ้าน/
+          : /Closes in \d+\sdays \d+\s\w+ 20\d\d Open house/,
       );
     });
   });

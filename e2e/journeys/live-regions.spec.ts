@@ -44,7 +44,10 @@ for (const locale of LOCALES) {
       const { states } = upload;
       const polite = (name: string, text: string) => ({ live: 'polite', text: `${name}: ${text}` }) as const;
       const missing = (count: number) =>
-        ({ live: 'polite', text: interpolate(upload.required.missing, { count }) }) as const;
+        ({
+          live: 'polite',
+          text: `${interpolate(upload.required.missing, { count })} · ${interpolate(upload.required.questions, { count: 1 })}`,
+        }) as const;
       await applicant.startAt('scholarship');
       await applicant.chooseFile('transcript', TRANSCRIPT);
       const sending = (percent: number) => polite(TRANSCRIPT.name, interpolate(states.sending, { percent }));

@@ -84,7 +84,7 @@ class KeyboardUser {
     await (await chooser).setFiles({ name: `${kind}.pdf`, ...PDF });
     // The pages of such a PDF can be covered before.
     if (canBeCovered(kind as FileKind, { type: 'application/pdf', name: '' }))
-      await this.pressOn(page.getByRole('button', { name: messages.upload.beforeUpload.send, exact: true }));
+      await this.pressOn(this.person.sendButton(kind as FileKind));
     const received = page.getByText(messages.upload.states.received, { exact: true });
     this.sent.add(kind);
     await expect(received).toHaveCount(this.sent.size);

@@ -9,16 +9,44 @@ export const FLOW_HOURS: Readonly<Record<FlowId, Hour>> = {
   scholarship: 'dusk',
 };
 
-/** How a scene is cropped. Text covers the left half of a hero, so the stream begins to its right. */
+/** How a scene is cropped. */
 export const CUTS = {
-  strip: { width: 360, height: 90 },
+  strip: { width: 360, height: 64 },
   wide: { width: 1440, height: 200, streamFrom: 0.3 },
-  card: { width: 320, height: 120 },
-  /** Text covers the upper two thirds. */
-  portrait: { width: 390, height: 640, horizon: 0.84, streamAt: 0 },
-  /** In a medium window the text reaches far to the right, so there are no stars. */
-  heroPlain: { width: 1440, height: 520, streamAt: 0 },
-  hero: { width: 1440, height: 520, streamFrom: 0.6 },
+  card: { width: 360, height: 180 },
+  /** On a phone the home page's text stands above it. */
+  foot: {
+    width: 390,
+    height: 230,
+    sky: 'low',
+    campusAt: 0.56,
+    streamFrom: 0.08,
+    streamTo: 0.86,
+    streamAt: 0.4,
+    people: { at: 0.875, size: 0.115 },
+  },
+  /** Text covers the left half; in a medium window it reaches farther to the right, so the campus is smaller. */
+  heroMedium: {
+    width: 1024,
+    height: 560,
+    sky: 'behindText',
+    horizon: 0.84,
+    campusAt: 0.775,
+    campusSize: 0.088,
+    streamFrom: 0.775,
+    streamTo: 0.965,
+    streamAt: 0.42,
+    people: { at: 0.905, size: 0.08 },
+  },
+  hero: {
+    width: 1440,
+    height: 520,
+    sky: 'behindText',
+    horizon: 0.7,
+    streamFrom: 0.61,
+    streamTo: 0.94,
+    people: { at: 0.888, size: 0.08 },
+  },
 } as const satisfies Readonly<Record<string, Frame>>;
 export type Cut = keyof typeof CUTS;
 
@@ -27,7 +55,7 @@ export const HOME_HOUR: Hour = 'dawn';
 
 export const scenePath = (hour: Hour, cut: Cut): string => `/scenes/${hour}-${cut}.svg`;
 
-const HERO_CUTS: readonly Cut[] = ['portrait', 'heroPlain', 'hero'];
+const HERO_CUTS: readonly Cut[] = ['foot', 'heroMedium', 'hero'];
 
 /** The files below `/scenes/`, by name without extension. Only the home page has a hero. */
 export const SCENES: Readonly<Record<string, { readonly hour: Hour; readonly frame: Frame }>> = Object.fromEntries(

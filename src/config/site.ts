@@ -5,6 +5,8 @@ export const site = {
   name: { th: 'มหาวิทยาลัยธารดาว', en: 'Tharndao University' },
   /** Shown next to the logo on narrow screens. */
   shortName: { th: 'ธารดาว', en: 'Tharndao' },
+  /** The town, which first pages name next to the university. */
+  town: { th: 'กรุงเทพฯ', en: 'Bangkok' },
   /** The year (C.E.) in which current applicants begin. */
   intake: 2027,
   address: {
@@ -24,6 +26,59 @@ export const site = {
     tiktok: 'https://social.tharndao.example/tiktok',
   },
 } as const;
+
+type Bilingual = Readonly<Record<Locale, string>>;
+
+/** A fact that helps to choose this university, such as recognition, tuition or location. */
+export interface Reason {
+  readonly title: Bilingual;
+  readonly text: Bilingual;
+  /** Where it can be checked. */
+  readonly link?: { readonly text: Bilingual; readonly url: Bilingual };
+}
+
+/** The home page shows up to three, below the ways to apply. An empty list hides them. */
+export const REASONS: readonly Reason[] = [
+  {
+    title: { th: 'ค่าเทอมเริ่มต้น 18,000\u00A0บาท', en: 'Tuition from THB\u00A018,000' },
+    text: {
+      th: 'เหมาจ่ายต่อภาคการศึกษา แบ่งชำระได้\u00A03\u00A0งวด และกู้\u00A0กยศ.\u00A0ได้',
+      en: 'Per term, in up to three instalments. Thai students can use the Student Loan Fund.',
+    },
+    link: {
+      text: { th: 'ดูค่าเทอมทุกคณะ', en: 'See tuition by faculty' },
+      url: { th: 'https://www.tharndao.example/th/tuition', en: 'https://www.tharndao.example/en/tuition' },
+    },
+  },
+  {
+    title: { th: 'ปริญญาที่ได้รับการรับรอง', en: 'Recognised degrees' },
+    text: {
+      th: 'รับรองโดยสภาอุดมศึกษาสมมติ ใช้สมัครงานและเรียนต่อได้',
+      en: 'Every degree is recognised by the Sommut Council for Higher Education.',
+    },
+    link: {
+      text: { th: 'ตรวจสอบหลักสูตรที่รับรอง', en: 'Check the list of degrees' },
+      url: { th: 'https://www.tharndao.example/th/recognition', en: 'https://www.tharndao.example/en/recognition' },
+    },
+  },
+  {
+    title: { th: 'กลางกรุงเทพฯ มีหอพัก', en: 'In Bangkok, with dormitories' },
+    text: {
+      th: 'เดินจากสถานีรถไฟฟ้าธาร\u2060ดาว 5\u00A0นาที มีหอพักในมหาวิทยาลัย 2,000\u00A0ห้อง',
+      en: 'Five minutes on foot from Tharndao station, and 2,000 rooms on campus.',
+    },
+    link: {
+      text: { th: 'ดูแผนที่และหอพัก', en: 'See the campus and its dormitories' },
+      url: { th: 'https://www.tharndao.example/th/campus', en: 'https://www.tharndao.example/en/campus' },
+    },
+  },
+];
+
+/** Stands below the reasons, for example to say from which year the figures are. */
+export const REASONS_NOTE: Bilingual | undefined = {
+  th: 'มหาวิทยาลัย หน่วยงาน และตัวเลขเหล่านี้เป็นเรื่องสมมติ ใช้เป็นตัวอย่างเท่านั้น',
+  en: 'This university, the council and the figures are invented, as an example.',
+};
 
 /** The files `public/*.svg` repeat this colour. */
 export const BRAND_COLOUR = '#4c2789';

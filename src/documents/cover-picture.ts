@@ -13,15 +13,21 @@ export const canBeCovered = (kind: FileKind, { type, name }: Pick<File, 'type' |
   COVERABLE.includes(kind) &&
   (type.startsWith('image/') || isNamedPdf({ type }) || (type === '' && PICTURE_NAME.test(name)));
 
+/** A place to cover on a Thai ID card. The message that names what it hides has the same name. */
+export interface SuggestedBox extends Box {
+  readonly hides: 'religion' | 'bloodType';
+}
+
 /**
- * The place of religion and blood type on a straightened Thai ID card. Cards differ, so the applicant adjusts the
- * boxes.
+ * The lines of religion and blood type on a straightened Thai ID card: from below the Thai date of birth to the address,
+ * without a gap between them. Cards differ, so the boxes are generous and the applicant adjusts them. Name and number end
+ * above them, the portrait begins to their right.
  * @chosen
  */
-const THAI_ID_CARD: readonly Box[] = [
-  { left: 0.24, top: 0.53, width: 0.24, height: 0.075 },
-  { left: 0.5, top: 0.53, width: 0.19, height: 0.075 },
+const THAI_ID_CARD: readonly SuggestedBox[] = [
+  { hides: 'religion', left: 0.2, top: 0.54, width: 0.54, height: 0.1 },
+  { hides: 'bloodType', left: 0.2, top: 0.64, width: 0.54, height: 0.1 },
 ];
 
-export const suggestedBoxes = (kind: FileKind, identity: IdentityDocument): readonly Box[] =>
+export const suggestedBoxes = (kind: FileKind, identity: IdentityDocument): readonly SuggestedBox[] =>
   mayShowSensitiveData(kind, identity) ? THAI_ID_CARD : [];

@@ -76,7 +76,7 @@ export interface UploadQueue extends Omit<UploadedFiles, 'put' | 'reload'> {
 }
 
 /** Name and size of a listed file are empty if the server does not report them. */
-const arrivedFile = (
+export const arrivedFile = (
   files: readonly UploadedFile[],
   kind: FileKind,
   { preparedFile: { file }, knownFileIds }: Attempt,
@@ -89,8 +89,9 @@ const arrivedFile = (
       (listed.name === '' || isNamed(listed, file.name)),
   );
 
-const firstAttempt = (preparedFile: PreparedFile): Attempt => ({
+const firstAttempt = (preparedFile: PreparedFile, chosen: File): Attempt => ({
   preparedFile,
+  chosen,
   knownFileIds: [],
   outcomeUnknown: false,
 });
@@ -267,12 +268,12 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   }
 
   /** An abandoned file that is chosen again may already be on the server, so the list is searched before it is sent. */
-  function attemptFor(kind: FileKind, preparedFile: PreparedFile): Attempt {
+  function attemptFor(kind: FileKind, preparedFile: PreparedFile, chosen: File): Attempt {
     const identity = identityOf(preparedFile);
     const earlier = abandonedAttempts
       .get(kind)
       ?.find((attempt) => isSameFile(identityOf(attempt.preparedFile), identity));
-    return earlier ? { ...earlier, outcomeUnknown: true } : firstAttempt(preparedFile);
+    return earlier ? { ...earlier, chosen, outcomeUnknown: true } : firstAttempt(preparedFile, chosen);
   }
 
   async function add(kind: FileKind, chosen: File): Promise<void> {
@@ -295,10 +296,10 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     const { preparedFile } = preparation;
     const keptFiles = $files.get().filter(({ id }) => !isDeleting($deletions.get()[id]));
     if (hasDuplicate(keptFiles, kind, preparedFile)) {
-      finish(kind, { state: 'duplicate', attempt: firstAttempt(preparedFile) });
+      finish(kind, { state: 'duplicate', attempt: firstAttempt(preparedFile, chosen) });
       return;
     }
-    const attempt = attemptFor(kind, preparedFile);
+    const attempt = attemptFor(kind, preparedFile, chosen);
     if (preparation.kind === 'locked') fail(kind, localFailure('locked'), chosen.name, { retry: attempt });
     else enqueue(kind, attempt);
   }

@@ -36,6 +36,8 @@ export interface Failure {
 
 export interface Attempt {
   readonly preparedFile: PreparedFile;
+  /** What the applicant has chosen or made in the editor. */
+  readonly chosen: File;
   /** The files that the server had when this one was sent. Any other file may be this one. */
   readonly knownFileIds: readonly string[];
   /** The server may already have the file. */

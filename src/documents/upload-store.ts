@@ -7,11 +7,11 @@ import { missingKinds, type Documents } from '../application/document-requiremen
 import { createCustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
 import { uploadClient, type UploadPorts } from './upload-client.ts';
 import { changedDocuments } from './changed-documents.ts';
-import { createUploadQueue, type UploadStates } from './upload-queue.ts';
+import { arrivedFile, createUploadQueue, type UploadStates } from './upload-queue.ts';
 import { canBeCovered } from './cover-picture.ts';
 import { keepBytes } from './file/chosen-bytes.ts';
 import { identityDocumentOf } from '../application/identity-document.ts';
-import { canRetry, isUploading } from './upload-state.ts';
+import { canRetry, isUploading, unsettledAttempt } from './upload-state.ts';
 import { isDeleting, isUndoable, type Deletions } from './uploaded-files.ts';
 
 export type DocumentBlocker =
@@ -91,10 +91,10 @@ export function createUploadStore(
       ];
     },
   );
-  /** How many of the required documents the university has not received; undefined where none is required. */
-  const $missing = computed([$files, $deletions], (files, deletions): number | undefined => {
+  /** The required documents that the university has not received; undefined where none is required. */
+  const $missing = computed([$files, $deletions], (files, deletions): readonly FileKind[] | undefined => {
     if (!requirements.some(({ required }) => required)) return undefined;
-    return missingKinds({ requirements, files: files.filter(({ id }) => !isDeleting(deletions[id])) }).length;
+    return missingKinds({ requirements, files: files.filter(({ id }) => !isDeleting(deletions[id])) });
   });
   /** Whether something on the page waits for a press of its own, which the applicant must not overlook. */
   const $isWaiting = computed(
@@ -104,6 +104,8 @@ export function createUploadStore(
   );
   const $submit = atom<DocumentsSubmitState>({ status: 'idle', stops: 0, failure: undefined });
 
+  const edited = new WeakSet<File>();
+  const cancelled = new WeakSet<File>();
   const undecidedOf = (kind: FileKind): readonly File[] => $undecided.get()[kind] ?? [];
 
   /**
@@ -121,21 +123,46 @@ export function createUploadStore(
     );
   }
 
+  const dropUndecided = (kind: FileKind, picture: File): void =>
+    $undecided.setKey(
+      kind,
+      undecidedOf(kind).filter((other) => other !== picture),
+    );
+
   function sendUndecided(kind: FileKind): void {
     const pictures = undecidedOf(kind);
+    for (const picture of pictures) cancelled.delete(picture);
     $undecided.setKey(kind, []);
     queue.addAll(kind, pictures);
   }
 
   /** @returns whether the picture was still there to be replaced */
-  function replaceUndecided(kind: FileKind, picture: File, edited: File): boolean {
+  function replaceUndecided(kind: FileKind, picture: File, made: File): boolean {
     const pictures = undecidedOf(kind);
     if (!pictures.includes(picture)) return false;
+    edited.add(made);
     $undecided.setKey(
       kind,
-      pictures.map((other) => (other === picture ? edited : other)),
+      pictures.map((other) => (other === picture ? made : other)),
     );
     return true;
+  }
+
+  /** Ends an upload, or gives up a file that has failed. A picture that was under way waits again, as it was. */
+  function cancel(kind: FileKind): void {
+    const uploadState = $uploadStates.get()[kind];
+    const attempt = unsettledAttempt(uploadState);
+    const chosen = uploadState && 'attempt' in uploadState ? uploadState.attempt.chosen : uploadState?.chosen;
+    queue.cancel(kind);
+    if (!chosen || !isUploading(uploadState) || !canBeCovered(kind, chosen)) return;
+    cancelled.add(chosen);
+    $undecided.setKey(kind, [...undecidedOf(kind), chosen]);
+    if (!attempt) return;
+    // The server may have received it all the same, as the list says that is read now.
+    const stop = $files.listen((files) => {
+      stop();
+      if (arrivedFile(files, kind, attempt)) dropUndecided(kind, chosen);
+    });
   }
 
   /** Shows which answers are invalid. @returns whether the step is complete */
@@ -182,12 +209,12 @@ export function createUploadStore(
     $undecided: $undecided as ReadableAtom<UndecidedPictures>,
     choose,
     replaceUndecided,
-    dropUndecided: (kind: FileKind, picture: File): void =>
-      $undecided.setKey(
-        kind,
-        undecidedOf(kind).filter((other) => other !== picture),
-      ),
+    dropUndecided,
     sendUndecided,
+    cancel,
+    isEdited: (picture: File): boolean => edited.has(picture),
+    /** Whether the picture waits because its upload was cancelled. */
+    isCancelled: (picture: File): boolean => cancelled.has(picture),
     dropUnsorted: (file: File): void => $unsorted.set($unsorted.get().filter((other) => other !== file)),
     $blockers,
     $missing,

@@ -27,7 +27,6 @@ const isSent = (values: Values, saved: Values): boolean =>
 const interest: readonly FieldDefinition[] = [
   {
     ...currentEducation(BEFORE_BACHELOR),
-    section: 'programme',
     optional: true,
     includeInBodyWhen: isSent,
   },
@@ -50,6 +49,10 @@ const interest: readonly FieldDefinition[] = [
     lookup: lookup(general.courses, ({ faculty_id }) => (faculty_id ? { faculty_id } : undefined)),
   },
 ];
+
+const scholar = fullName.map((field): FieldDefinition =>
+  field === fullName[0] ? { ...field, section: 'person' } : field,
+);
 
 const studentNumber: FieldDefinition = {
   kind: 'text',
@@ -143,7 +146,8 @@ export const scholarship = defineFlow({
       name: 'start',
       route: 'scholarship',
       save: 'register',
-      fields: [...fullName, ...contact, studentNumber, ...interest],
+      // Most applicants are no students yet, so the number comes last.
+      fields: [...scholar, ...contact, ...interest, studentNumber],
     },
     { name: 'programme', route: 'scholarship.faculty-type', save: 'answers', fields: programme },
     {

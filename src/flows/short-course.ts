@@ -31,6 +31,7 @@ const search: FieldDefinition = {
   name: 'short_course_id',
   text: 'course_search',
   messageKey: 'course_search',
+  section: 'course_search',
   lookup: courses,
   suggestions: lookup(api.suggestions, ({ course_search }) =>
     course_search?.trim() ? { search: course_search.trim() } : undefined,

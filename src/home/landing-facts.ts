@@ -1,39 +1,66 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
-import { dayAndMonthOf, shortDayOf } from '../i18n/format.ts';
+import { baht, bahtRange, dayAndMonthOf, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { bangkokDay } from '../lib/bangkok-day.ts';
 import { interpolate } from '../lib/interpolate.ts';
-import { factsOf, feeText, type Round } from './round-facts.ts';
+import { factsOf, type Round } from './round-facts.ts';
 
-export type LandingMessages = Messages['pages']['landing']['facts'];
+export type LandingMessages = Messages['campaign']['facts'];
+
+/** What the head of a first page shows in one column. */
+interface LandingFact {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+}
 
 /** The countdown begins this many days before the deadline. */
 const SOON_DAYS = 31;
 
-type ClosingMessages = Pick<LandingMessages, 'closes' | 'closesFirst'>;
-function closingText(
-  closing: { readonly first: string; readonly isOnly: boolean },
-  messages: ClosingMessages,
+const daysUntil = (instant: string, now: number): number => bangkokDay(Date.parse(instant)) - bangkokDay(now);
+
+function feeFact(
+  flow: FlowId,
+  { lowest, highest }: { readonly lowest: number; readonly highest: number },
+  messages: LandingMessages,
+  locale: Locale,
+): LandingFact {
+  const isCourse = flow === 'short-course';
+  const name = isCourse ? messages.courseFee : messages.fee;
+  if (highest === 0) return { name, value: messages.free };
+  if (lowest === highest) return { name, value: baht(highest, locale) };
+  return {
+    name,
+    value:
+      lowest === 0
+        ? interpolate(messages.freeUpTo, { amount: baht(highest, locale) })
+        : bahtRange(lowest, highest, locale),
+    // That prices differ by course goes without saying.
+    note: isCourse ? undefined : messages.byRound,
+  };
+}
+
+function closingFact(
+  { first, name }: { readonly first: string; readonly name?: string },
+  messages: LandingMessages,
   locale: Locale,
   now: number,
-): string {
-  const { closes, closesFirst } = messages;
-  const texts = closing.isOnly ? closes : closesFirst;
-  const left = bangkokDay(Date.parse(closing.first)) - bangkokDay(now);
+): LandingFact | undefined {
+  const left = daysUntil(first, now);
   // An open round whose last day has passed shows no deadline.
-  if (left < 0) return '';
-  if (left === 0) return texts.today;
-  if (left > SOON_DAYS) return interpolate(texts.later, { day: shortDayOf(closing.first, locale) });
-  return interpolate(texts.soon, { day: dayAndMonthOf(closing.first, locale), days: dayCount(left, locale) });
+  if (left < 0) return undefined;
+  const { closesToday, closesIn, closes } = messages;
+  const soon = left === 0 ? closesToday : interpolate(closesIn, { days: dayCount(left, locale) });
+  return { name: left > SOON_DAYS ? closes : soon, value: shortDayOf(first, locale), note: name };
 }
 
 /**
  * Returns what the head of a flow's first page says about its open rounds.
  * @param now in milliseconds since 1970
- * @returns the fees if those of all open rounds are known, and the next known deadline; one sentence if no round is
- * open
+ * @returns the fees if those of all open rounds are known, and the next known deadline with the name of its round; that
+ * applications are closed if no round is open
  */
 export function landingFacts(
   flow: FlowId,
@@ -41,23 +68,9 @@ export function landingFacts(
   messages: LandingMessages,
   locale: Locale,
   now: number,
-): readonly string[] {
+): readonly LandingFact[] {
   const { open, allClosed, fee, closing } = factsOf(rounds);
-  if (open.length === 0) return allClosed ? [messages.closed] : [];
-  const facts: string[] = [];
-  if (fee) {
-    const free = flow === 'short-course' ? messages.freeCourse : messages.free;
-    facts.push(feeText(flow, fee, { ...messages, free }, locale));
-  }
-  if (closing) facts.push(closingText(closing, messages, locale, now));
-  return facts.filter((fact) => fact !== '');
-}
-
-/**
- * @param now in milliseconds since 1970
- * @returns the nearest deadline of the open rounds; empty if none is known
- */
-export function deadlineText(rounds: readonly Round[], messages: ClosingMessages, locale: Locale, now: number): string {
-  const { closing } = factsOf(rounds);
-  return closing ? closingText(closing, messages, locale, now) : '';
+  if (open.length === 0) return allClosed ? [{ name: messages.applications, value: messages.closed }] : [];
+  const deadline = closing && closingFact(closing, messages, locale, now);
+  return [...(fee ? [feeFact(flow, fee, messages, locale)] : []), ...(deadline ? [deadline] : [])];
 }

@@ -1,6 +1,6 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
-import { baht, bahtRange, shortDayOf } from '../i18n/format.ts';
+import { baht, bahtRange } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import { parseDeadline } from '../lib/parse-instant.ts';
@@ -13,8 +13,9 @@ export interface Round {
   readonly amount?: number | null | undefined;
   /** In ISO 8601. */
   readonly closes_at?: string | null | undefined;
-  /** A scholarship's HTML. */
+  /** A scholarship's HTML: what it gives, and for whom. */
   readonly description?: string | null | undefined;
+  readonly info_box?: string | null | undefined;
 }
 
 interface RoundFacts {
@@ -24,8 +25,8 @@ interface RoundFacts {
   readonly allClosed: boolean;
   /** In baht. */
   readonly fee?: { readonly lowest: number; readonly highest: number };
-  /** `first` is in ISO 8601; `isOnly`: all open rounds close then. */
-  readonly closing?: { readonly first: string; readonly isOnly: boolean };
+  /** `first` is in ISO 8601; `isOnly`: all open rounds close then; `name`: the only round that closes then. */
+  readonly closing?: { readonly first: string; readonly isOnly: boolean; readonly name?: string };
 }
 
 /** @returns all values, or none if one is unknown, so that the page claims nothing wrong */
@@ -40,14 +41,19 @@ function feeOf(rounds: readonly Round[]): RoundFacts['fee'] {
 }
 
 function closingOf(rounds: readonly Round[]): RoundFacts['closing'] {
-  const days = rounds.flatMap(({ closes_at: text }) => {
+  const dated = rounds.flatMap(({ name, closes_at: text }) => {
     const day = parseDeadline(text);
-    return day === undefined ? [] : [day];
+    return day === undefined ? [] : [{ name, day }];
   });
-  if (days.length === 0) return undefined;
-  const first = Math.min(...days);
-  const isOnly = days.length === rounds.length && days.every((day) => day === first);
-  return { first: new Date(first).toISOString(), isOnly };
+  if (dated.length === 0) return undefined;
+  const first = Math.min(...dated.map(({ day }) => day));
+  const closing = dated.filter(({ day }) => day === first);
+  const [only] = closing;
+  return {
+    first: new Date(first).toISOString(),
+    isOnly: closing.length === rounds.length,
+    ...(only && closing.length === 1 && { name: only.name }),
+  };
 }
 
 export function factsOf(rounds: readonly Round[]): RoundFacts {
@@ -61,18 +67,10 @@ export function factsOf(rounds: readonly Round[]): RoundFacts {
   };
 }
 
-export type HomeMessages = Messages['pages']['home']['facts'] &
-  Pick<Messages['campaign'], 'open' | 'ended'> &
-  Pick<Messages['pages']['landing']['facts'], 'closes' | 'closesFirst'>;
-
-const COUNTED = {
-  bachelor: 'rounds',
-  graduate: 'rounds',
-  'short-course': 'courses',
-  scholarship: 'scholarships',
-} as const satisfies Record<FlowId, keyof HomeMessages>;
-
-type FeeMessages = Pick<HomeMessages, 'free' | 'fee' | 'feeUpTo' | 'courseFee' | 'courseFeeUpTo'>;
+type FeeMessages = Pick<
+  Messages['pages']['landing']['facts'],
+  'free' | 'fee' | 'feeUpTo' | 'courseFee' | 'courseFeeUpTo'
+>;
 
 /** @returns the fee, or the range of fees; if some rounds are free, only the highest fee */
 export function feeText(
@@ -88,32 +86,3 @@ export function feeText(
     ? interpolate(upTo, { amount: baht(highest, locale) })
     : interpolate(fee, { amount: bahtRange(lowest, highest, locale) });
 }
-
-function feeOfRounds(flow: FlowId, rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
-  const { fee } = factsOf(rounds);
-  return fee ? feeText(flow, fee, messages, locale) : '';
-}
-
-function closingText(rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
-  const { closing } = factsOf(rounds);
-  if (!closing) return '';
-  return interpolate(closing.isOnly ? messages.until : messages.firstCloses, {
-    day: shortDayOf(closing.first, locale),
-  });
-}
-
-/** Puts each fact on its own line. */
-const joined = (parts: readonly string[]): string => parts.filter(Boolean).join('\n');
-
-/** The lines of a programme's card: fee, open rounds and deadline. @returns an empty text if nothing is known */
-export function programmeText(flow: FlowId, rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
-  const { open, allClosed } = factsOf(rounds);
-  if (open.length === 0) return allClosed ? messages.closed : '';
-  const [only = ''] = open;
-  const rest = open.length === 1 ? only : interpolate(messages[COUNTED[flow]], { count: open.length });
-  return joined([feeOfRounds(flow, rounds, messages, locale), rest, closingText(rounds, messages, locale)]);
-}
-
-/** The lines of a scholarship's card, which shows its name and state separately. */
-export const campaignText = (campaign: Round, messages: HomeMessages, locale: Locale): string =>
-  joined([feeOfRounds('scholarship', [campaign], messages, locale), closingText([campaign], messages, locale)]);

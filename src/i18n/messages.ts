@@ -35,7 +35,7 @@ export type StepTexts = Readonly<
   Record<string, { readonly title: string; readonly heading: string; readonly lead?: string }>
 >;
 interface FlowTexts {
-  readonly card: Readonly<Record<'title' | 'text' | 'needs' | 'action', string>>;
+  readonly card: Readonly<Record<'title' | 'text' | 'whom' | 'time' | 'action', string>>;
   /** The head of the flow's first page. */
   readonly landing: Readonly<Record<'title' | 'duration' | 'prepare' | 'pay' | 'result', string>>;
   /** The dashboard's word for an application of this flow. */

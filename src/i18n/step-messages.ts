@@ -74,6 +74,7 @@ export function stepMessages(
       required: pick(base.fields.required, wanted),
       hints: pick(base.fields.hints, wanted),
       options: optionsOf(base.fields.options, wanted, choices),
+      optionHints: optionsOf(base.fields.optionHints, wanted, choices),
       notApplicable: pick(base.fields.notApplicable, wanted),
       sections: pick(base.fields.sections, new Set(sections)),
       search: pick(base.fields.search, new Set(hasSearch ? Object.keys(base.fields.search) : [])),

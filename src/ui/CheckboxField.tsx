@@ -14,7 +14,7 @@ export const CheckboxField = ({ label, hint, error, ...input }: CheckboxFieldPro
         <span>{label}</span>
       </label>
       {hint && (
-        <p className="hint ps-9" id={hintId(field.id)}>
+        <p className="hint -mt-2 ps-9" id={hintId(field.id)}>
           {hint}
         </p>
       )}

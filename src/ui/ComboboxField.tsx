@@ -1,11 +1,15 @@
 import Search from '~icons/lucide/search';
 import { useCombobox } from 'downshift';
 import type { ChangeEvent, FocusEvent } from 'react';
+import css from '../styles/combobox.css?inline';
+import { adoptStyles } from './adopt-styles.ts';
 import { Field } from './Field.tsx';
 import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
 import { WholeChoice } from './WholeChoice.tsx';
+
+adoptStyles(css);
 
 interface ComboboxFieldProps extends FieldText {
   options: readonly Option[];
@@ -78,7 +82,11 @@ export const ComboboxField = ({
         />
         <ul
           {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': field.label }, { suppressRefError: true })}
-          className={isOpen && options.length > 0 ? 'combobox-list' : 'hidden'}
+          className={
+            isOpen && options.length > 0
+              ? 'combobox-list absolute inset-x-0 z-30 max-h-80 overflow-y-auto bg-white'
+              : 'hidden'
+          }
         >
           {isOpen &&
             options.map((option, index) => (

@@ -12,7 +12,8 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-const goToField = (fieldId: string) => (event: MouseEvent) => {
+/** Shows a field and gives it the focus. */
+export const goToField = (fieldId: string) => (event: MouseEvent) => {
   event.preventDefault();
   const control = document.getElementById(fieldId);
   // Without this, the sticky header would cover the label.

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
+import css from '../styles/prose.css?inline';
+import { adoptStyles } from './adopt-styles.ts';
 import { plainText, sanitize } from './sanitize.ts';
+
+adoptStyles(css);
 
 /**
  * The only component that renders HTML from the API. It inserts sanitised nodes, because Trusted Types forbid markup

@@ -15,6 +15,7 @@ const REQUIREMENTS = [
 const received = (type: 'id_card' | 'portfolio' | 'transcript') => ({ id: type, type, name: '', size: 0 });
 const attempt = {
   preparedFile: { file: fileOf(pdf(), 'a.pdf'), hasPreview: false, checksum: 1 },
+  chosen: fileOf(pdf(), 'a.pdf'),
   knownFileIds: [],
   outcomeUnknown: false,
 };

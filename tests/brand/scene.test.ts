@@ -6,7 +6,7 @@ const drawn = Object.entries(SCENES).map(([name, { hour, frame }]) => [name, sce
 
 test('each flow has a sky of its own, as a strip, a wide strip and a card', () => {
   const names = Object.values(FLOW_HOURS).flatMap((hour) => ['strip', 'wide', 'card'].map((cut) => `${hour}-${cut}`));
-  const hero = ['portrait', 'heroPlain', 'hero'].map((cut) => `${HOME_HOUR}-${cut}`);
+  const hero = ['foot', 'heroMedium', 'hero'].map((cut) => `${HOME_HOUR}-${cut}`);
   expect(Object.keys(SCENES).sort()).toEqual([...names, ...hero].sort());
   expect(new Set(drawn.map(([, svg]) => svg)).size).toBe(15);
 });

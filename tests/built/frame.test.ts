@@ -76,8 +76,15 @@ describe.each(['th', 'en'] as const)('in %s', (locale) => {
 /** The page that clears this device on one host after another is shown for a moment, and calls nothing. */
 const framed = pages.filter((file) => !file.endsWith('clear-device/index.html'));
 
+/** In wide windows the home page's header leads to the status page, too. */
+const HOME = ['index.html', 'en/index.html'];
+
 test('every page has the header', () => {
-  expect(framed.filter((file) => linksOf(part(textOf(file), 'header')).length !== 3)).toEqual([]);
+  const others = framed.filter((file) => !HOME.includes(file));
+  expect(others.filter((file) => linksOf(part(textOf(file), 'header')).length !== 3)).toEqual([]);
+  const links = HOME.map((file) => linksOf(part(textOf(file), 'header')).map(({ href }) => href));
+  expect(links.map(([, status]) => status)).toEqual(['/dashboard/status-checking', '/en/dashboard/status-checking']);
+  expect(links.map(({ length }) => length)).toEqual([4, 4]);
 });
 
 test('every page has the bar of the calls under way', () => {

@@ -60,6 +60,9 @@ describe('contrast', () => {
     expect(DARK.length * LIGHT.length).toBe(180);
     expect(tooLow(DARK, LIGHT, TEXT_RATIO)).toEqual([]);
   });
+  test('words on the sky of the home page', () => {
+    expect(tooLow(['white', 'purple-100', 'star-300'], ['sky-top', 'sky-low'], TEXT_RATIO)).toEqual([]);
+  });
   test('borders of controls and the ring of the focus', () => {
     expect(tooLow(CONTROLS, GROUNDS, CONTROL_RATIO)).toEqual([]);
     expect(tooLow(['star-400'], ['purple-900', 'purple-950'], CONTROL_RATIO)).toEqual([]);

@@ -110,6 +110,67 @@ describe('the documents of an application', () => {
     expect(store.$blockers.get()).toEqual([]);
   });
 
+  test('that are pictures wait again as they were edited when their upload is cancelled, unlike other files', async () => {
+    const { store } = await opened([{ type: 'transcript', required: true }]);
+    const [photo, covered] = ['1.jpg', '1.jpg'].map((name) => fileOf(jpeg(), name, 'image/jpeg'));
+    if (!photo || !covered) throw new Error('no files');
+    api.stallAt = 40;
+    store.choose('transcript', [photo]);
+    store.replaceUndecided('transcript', photo, covered);
+    store.sendUndecided('transcript');
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    store.cancel('transcript');
+    expect(store.$uploadStates.get().transcript).toBeUndefined();
+    expect(store.$undecided.get().transcript).toEqual([covered]);
+    expect([store.isEdited(covered), store.isCancelled(covered), store.isCancelled(photo)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await store.submit()).toBe(false);
+    api.stallAt = undefined;
+    store.sendUndecided('transcript');
+    await vi.waitFor(() => expect(api.files.map(({ name }) => name)).toEqual(['1.jpg']));
+    expect(store.isCancelled(covered)).toBe(false);
+
+    api.stallAt = 40;
+    store.choose('transcript', [scan]);
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    store.cancel('transcript');
+    expect(store.$undecided.get().transcript).toEqual([]);
+  });
+
+  test('that have failed are given up by the same button and do not wait again', async () => {
+    const { store } = await opened();
+    const other = fileOf(bytesOf('GIF89a'), 'cut.jpg', 'image/jpeg');
+    store.choose('transcript', [other]);
+    store.sendUndecided('transcript');
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'failed' }));
+    store.cancel('transcript');
+    expect(store.$undecided.get().transcript).toEqual([]);
+  });
+
+  test('that the server has received although they were cancelled no longer wait', async () => {
+    const { store } = await opened();
+    const photo = fileOf(jpeg(), '1.jpg', 'image/jpeg');
+    api.stallAt = 100;
+    store.choose('transcript', [photo]);
+    store.sendUndecided('transcript');
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ percent: 100 }));
+    const state = store.$uploadStates.get().transcript;
+    const size = state && 'attempt' in state ? state.attempt.preparedFile.file.size : 0;
+    api.files = [{ id: '1', type: 'transcript', name: '1.jpg', size }];
+    store.cancel('transcript');
+    expect(store.$undecided.get().transcript).toEqual([photo]);
+    await store.refresh();
+    expect(store.$undecided.get().transcript).toEqual([]);
+    // What is chosen later is no business of that upload.
+    const next = fileOf(jpeg(), '1.jpg', 'image/jpeg');
+    store.choose('transcript', [next]);
+    await store.refresh();
+    expect(store.$undecided.get().transcript).toEqual([next]);
+  });
+
   test('chosen in place of a failed one replace it, unlike other files', async () => {
     const { store } = await opened();
     const [first, second] = ['1.pdf', '2.pdf'].map((name) => fileOf(pdf(), name));

@@ -1,65 +1,78 @@
 import { expect, test } from 'vitest';
 import { landingFacts } from '../../src/home/landing-facts.ts';
 import type { Round } from '../../src/home/round-facts.ts';
-import th from '../../locales/th/pages.json';
-import en from '../../locales/en/pages.json';
+import th from '../../locales/th/campaign.json';
+import en from '../../locales/en/campaign.json';
 
 /** Noon in Bangkok. */
 const NOW = Date.parse('2026-11-26T05:00:00Z');
-const round = (closes_at: string | null, amount: number | null = 500, open: boolean | null = true): Round => ({
-  name: 'A round',
-  open,
-  amount,
-  closes_at,
-});
-const inThai = (rounds: readonly Round[]) => landingFacts('bachelor', rounds, th.landing.facts, 'th', NOW);
-const inEnglish = (rounds: readonly Round[]) => landingFacts('bachelor', rounds, en.landing.facts, 'en', NOW);
+const round = (
+  closes_at: string | null,
+  amount: number | null = 500,
+  open: boolean | null = true,
+  name = 'A round',
+): Round => ({ name, open, amount, closes_at });
+const inThai = (rounds: readonly Round[]) => landingFacts('bachelor', rounds, th.facts, 'th', NOW);
+const inEnglish = (rounds: readonly Round[]) => landingFacts('bachelor', rounds, en.facts, 'en', NOW);
+const ofCourses = (rounds: readonly Round[]) => landingFacts('short-course', rounds, en.facts, 'en', NOW);
 
-test('the fees of all open rounds and the first deadline, with the days that are left', () => {
-  const rounds = [round('2026-12-10'), round('2027-01-25', 0), round('2026-11-28', 9000, false)];
-  expect(inThai(rounds)).toEqual(['ค่าสมัครสูงสุด 500\u00A0บาท', 'กำหนดปิดรับถัดไป 10\u00A0ธ.ค. (อีก\u00A014\u00A0วัน)']);
+const FEE = { name: 'Application fee', value: 'THB\u00A0500' };
+const DEADLINE = { name: 'Closes in 14\u00A0days', value: '10\u00A0Dec 2026', note: 'A round' };
+
+test('the fees of all open rounds, and the first deadline with its round and the days that are left', () => {
+  const rounds = [
+    round('2026-12-10', 500, true, 'Open house'),
+    round('2027-01-25', 0),
+    round('2026-11-28', 9000, false),
+  ];
+  expect(inThai(rounds)).toEqual([
+    { name: 'ค่าสมัคร', value: 'ฟรี–500\u00A0บาท', note: 'ตามรอบที่สมัคร' },
+    { name: 'ปิดรับในอีก 14\u00A0วัน', value: '10\u00A0ธ.ค. 2569', note: 'Open house' },
+  ]);
   expect(inEnglish(rounds)).toEqual([
-    'Application fee up to THB\u00A0500',
-    'Next deadline: 10\u00A0Dec (14\u00A0days\u00A0left)',
+    { name: 'Application fee', value: 'Free–THB\u00A0500', note: 'by round' },
+    { ...DEADLINE, note: 'Open house' },
   ]);
 });
 
 test.each([
-  ['2026-11-26', 'Closes today'],
-  ['2026-11-26T16:59:00Z', 'Closes today'],
-  ['2026-11-26T17:01:00Z', 'Closes 27\u00A0Nov (1\u00A0day\u00A0left)'],
-  ['2026-12-27', 'Closes 27\u00A0Dec (31\u00A0days\u00A0left)'],
-  ['2026-12-28', 'Closes 28\u00A0Dec 2026'],
-])('a deadline at %s is told as "%s", by the days of Thailand', (closes_at, text) => {
-  expect(inEnglish([round(closes_at)])[1]).toBe(text);
+  ['2026-11-26', 'Closes today', '26\u00A0Nov 2026'],
+  ['2026-11-26T16:59:00Z', 'Closes today', '26\u00A0Nov 2026'],
+  ['2026-11-26T17:01:00Z', 'Closes in 1\u00A0day', '27\u00A0Nov 2026'],
+  ['2026-12-27', 'Closes in 31\u00A0days', '27\u00A0Dec 2026'],
+  ['2026-12-28', 'Closes', '28\u00A0Dec 2026'],
+])('a deadline at %s is told as "%s: %s", by the days of Thailand', (closes_at, name, value) => {
+  expect(inEnglish([round(closes_at)])[1]).toEqual({ name, value, note: 'A round' });
+});
+
+test('two rounds that close on the same day are not named', () => {
+  expect(inEnglish([round('2026-12-10'), round('2026-12-10')])).toEqual([FEE, { ...DEADLINE, note: undefined }]);
 });
 
 test('a fee that is not known of every open round is not claimed, nor a deadline that is past or unreadable', () => {
-  expect(inEnglish([round('2026-12-10', null), round(null, 500)])).toEqual([
-    'Next deadline: 10\u00A0Dec (14\u00A0days\u00A0left)',
-  ]);
-  expect(inEnglish([round('2026-11-25', 500)])).toEqual(['Application fee THB\u00A0500']);
-  expect(inEnglish([round('soon', 500)])).toEqual(['Application fee THB\u00A0500']);
+  expect(inEnglish([round('2026-12-10', null), round(null, 500)])).toEqual([DEADLINE]);
+  expect(inEnglish([round('2026-11-25', 500)])).toEqual([FEE]);
+  expect(inEnglish([round('soon', 500)])).toEqual([FEE]);
 });
 
 test('fees of which none is zero are a range', () => {
-  expect(inEnglish([round(null, 200), round(null, 500)])).toEqual(['Application fee THB\u00A0200–500']);
+  expect(inEnglish([round(null, 200), round(null, 500)])).toEqual([
+    { name: 'Application fee', value: 'THB\u00A0200–500', note: 'by round' },
+  ]);
 });
 
 test('no fee, no open round, and no answer about openness', () => {
-  expect(inEnglish([round(null, 0)])).toEqual(['No application fee']);
-  expect(inEnglish([round('2026-12-10', 500, false)])).toEqual(['Not open at the moment']);
+  expect(inEnglish([round(null, 0)])).toEqual([{ name: 'Application fee', value: 'Free' }]);
+  expect(inEnglish([round('2026-12-10', 500, false)])).toEqual([
+    { name: 'Applications', value: 'Closed at the moment' },
+  ]);
   expect(inEnglish([round('2026-12-10', 500, null)])).toEqual([]);
 });
 
-test('a short course has a course fee', () => {
+test('a short course has a course fee, which differs by course without a word', () => {
   const [free, paid] = [round(null, 0), round(null, 900)];
-  expect(landingFacts('short-course', [free, paid], en.landing.facts, 'en', NOW)).toEqual([
-    'Course fee up to THB\u00A0900',
-  ]);
-
-  expect(landingFacts('short-course', [round(null, 3500)], en.landing.facts, 'en', NOW)).toEqual([
-    'Course fee THB\u00A03,500',
-  ]);
-  expect(landingFacts('short-course', [round(null, 0)], en.landing.facts, 'en', NOW)).toEqual(['No course fee']);
+  const name = 'Course fee';
+  expect(ofCourses([free, paid])).toEqual([{ name, value: 'Free–THB\u00A0900', note: undefined }]);
+  expect(ofCourses([round(null, 3500)])).toEqual([{ name, value: 'THB\u00A03,500' }]);
+  expect(ofCourses([round(null, 0)])).toEqual([{ name, value: 'Free' }]);
 });

@@ -10,19 +10,27 @@ test('only open rounds count', () => {
     open: ['A'],
     allClosed: false,
     fee: { lowest: 500, highest: 500 },
-    closing: { first: LATE, isOnly: true },
+    closing: { first: LATE, isOnly: true, name: 'A' },
   });
 });
 
 test('the first closing day of several rounds is known as the first', () => {
-  const { fee, closing } = factsOf([round, { ...round, amount: 0, closes_at: EARLY }]);
+  const { fee, closing } = factsOf([round, { ...round, name: 'B', amount: 0, closes_at: EARLY }]);
   expect(fee).toEqual({ lowest: 0, highest: 500 });
-  expect(closing).toEqual({ first: EARLY, isOnly: false });
+  expect(closing).toEqual({ first: EARLY, isOnly: false, name: 'B' });
 });
 
 test('a round without a closing day keeps the day of another from standing for all', () => {
-  expect(factsOf([round, { ...round, closes_at: null }]).closing).toEqual({ first: LATE, isOnly: false });
+  expect(factsOf([round, { ...round, closes_at: null }]).closing).toEqual({
+    first: LATE,
+    isOnly: false,
+    name: 'A',
+  });
   expect(factsOf([{ ...round, closes_at: 'soon' }]).closing).toBeUndefined();
+});
+
+test('rounds that close together have no name', () => {
+  expect(factsOf([round, { ...round, name: 'B' }]).closing).toEqual({ first: LATE, isOnly: true });
 });
 
 test('an absent amount is not zero, and hides the fee of all', () => {

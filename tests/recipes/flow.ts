@@ -35,7 +35,7 @@ export const Exchange${kind} = bindFlow(exchange, Flow${kind}${kind === 'Screen'
 `;
 
 const words = (
-  card: { readonly title: string; readonly text: string; readonly needs: string },
+  card: { readonly title: string; readonly text: string; readonly whom: string; readonly time: string },
   headings: Readonly<Record<string, string>>,
 ): string => {
   const steps = Object.entries(headings).map(([name, heading]) => [name, { title: heading, heading, lead: '' }]);
@@ -71,14 +71,14 @@ export const flow: Recipe = {
     create(
       'locales/th/exchange.json',
       words(
-        { title: 'นักศึกษาแลกเปลี่ยน', text: 'เรียนหนึ่งภาคการศึกษา', needs: 'ประมาณ 5 นาที' },
+        { title: 'นักศึกษาแลกเปลี่ยน', text: 'เรียนหนึ่งภาคการศึกษา', whom: 'นักศึกษาต่างสถาบัน', time: '5 นาที' },
         { start: 'ข้อมูลผู้สมัคร', identity: 'ข้อมูลระบุตัวตน', documents: 'เอกสาร', payment: 'ตรวจสอบและชำระเงิน' },
       ),
     ),
     create(
       'locales/en/exchange.json',
       words(
-        { title: 'Exchange', text: 'One semester with us.', needs: 'About 5 minutes' },
+        { title: 'Exchange', text: 'One semester with us.', whom: 'Students of other universities', time: '5 min' },
         { start: 'Your details', identity: 'Your identity', documents: 'Documents', payment: 'Check and pay' },
       ),
     ),
@@ -110,7 +110,7 @@ export const flow: Recipe = {
       "\n  exchange: '/application/7',",
     ),
     after('src/brand/scenes.ts', "scholarship: 'dusk',", "\n  exchange: 'noon',"),
-    after('src/home/round-facts.ts', "scholarship: 'scholarships',", "\n  exchange: 'rounds',"),
+    after('src/home/home-facts.ts', "scholarship: 'scholarships',", "\n  exchange: 'rounds',"),
     after('src/home/continue-href.ts', "scholarship: 'scholarship',", "\n  exchange: 'exchange',"),
     before(
       'src/home/read-rounds.ts',

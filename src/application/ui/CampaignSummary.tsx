@@ -1,60 +1,82 @@
-import { useEffect } from 'react';
-import { baht, shortDayOf } from '../../i18n/format.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { landingFacts } from '../../home/landing-facts.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { interpolate } from '../../lib/interpolate.ts';
+import { splitAtTerms } from '../../i18n/thai-terms.ts';
+import { addLandingFacts } from '../../platform/landing-facts-list.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import type { CampaignSummary } from '../../flows/definition/campaign-context.ts';
 
 interface CampaignSummaryCardProps {
   readonly campaign: CampaignSummary;
-  readonly messages: Messages['campaign'];
+  readonly messages: Messages['campaign']['facts'];
   /** The names of documents by kind. */
   readonly kinds: Messages['upload']['kinds'];
   readonly locale: Locale;
 }
 
-const Facts = ({ campaign: { amount, open, closesAt }, messages, locale }: Omit<CampaignSummaryCardProps, 'kinds'>) => {
-  const day = open && closesAt ? shortDayOf(closesAt, locale) : '';
-  return (
-    <>
-      {typeof amount === 'number' && (
-        <strong className="font-semibold tabular-nums">
-          {amount === 0 ? messages.free : `${messages.fee} ${baht(amount, locale)}`}
-        </strong>
-      )}
-      {open === false && <Badge tone="warning" text={messages.ended} />}
-      {open && <span className="text-sm">{day ? interpolate(messages.until, { day }) : messages.open}</span>}
-    </>
-  );
+const onOneLine = (term: string): HTMLElement => {
+  const whole = document.createElement('span');
+  whole.className = 'whitespace-nowrap';
+  whole.textContent = term;
+  return whole;
 };
 
 /** Replaces the answer to what an applicant needs, which the page renders outside of the island, by the documents. */
 function useNeededDocuments(text: string): void {
   useEffect(() => {
-    if (text) for (const answer of document.querySelectorAll('[data-answer="prepare"]')) answer.textContent = text;
+    if (!text) return;
+    for (const answer of document.querySelectorAll('[data-answer="prepare"]')) {
+      answer.textContent = '';
+      answer.append(...splitAtTerms(text).map((part, index) => (index % 2 === 1 ? onOneLine(part) : part)));
+    }
   }, [text]);
 }
 
-/** Shows what a scholarship offers, its fee and its last day. The scholarship's name becomes the page heading. */
-export const CampaignSummaryCard = ({ campaign, messages, kinds, locale }: CampaignSummaryCardProps) => {
-  usePageHeading(campaign.name);
-  useNeededDocuments(campaign.documents.map((kind) => kinds[kind]).join(', '));
+/** Shows fee and last day in the head of the page, as the other flows do. */
+function useCampaignFacts({ name, amount, open, closesAt }: CampaignSummary, props: CampaignSummaryCardProps): void {
+  const { messages, locale } = props;
+  useEffect(() => {
+    const round = { name, amount, open, closes_at: closesAt };
+    // The page's heading already names the scholarship.
+    const facts = landingFacts('scholarship', [round], messages, locale, Date.now());
+    return addLandingFacts(facts.map((fact) => ({ ...fact, note: undefined })));
+  }, [name, amount, open, closesAt, messages, locale]);
+}
+
+/** Shows further texts among the answers in the head and in the aside, which the page renders outside of the island. */
+const MoreAbout = ({ texts }: { readonly texts: readonly string[] }) => {
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
+  useEffect(() => setPlaces([...document.querySelectorAll<HTMLElement>('[data-answer="about"]')]), []);
+  useEffect(() => {
+    for (const place of places) if (place.parentElement) place.parentElement.hidden = texts.length === 0;
+  }, [places, texts]);
+  return places.map((place, index) =>
+    createPortal(
+      texts.map((html) => <SafeHtml key={html} html={html} />),
+      place,
+      String(index),
+    ),
+  );
+};
+
+/**
+ * Shows what a scholarship offers. Its name becomes the page's heading, its fee and last day are among the facts, and
+ * whatever else the server says is among the answers to common questions.
+ */
+export const CampaignSummaryCard = (props: CampaignSummaryCardProps) => {
+  const { campaign, kinds } = props;
+  const { name, description, documents } = campaign;
+  usePageHeading(name);
+  useNeededDocuments(documents.map((kind) => kinds[kind]).join(', '));
+  useCampaignFacts(campaign, props);
+  const [promise, ...rest] = useMemo(() => description, [description]);
   return (
-    <div
-      id="campaign"
-      className="grid min-h-[13.875rem] content-center gap-1 rounded bg-flow-soft px-4 py-3 sm:min-h-[6.75rem]"
-    >
-      {campaign.description.map((html, index) => (
-        <div key={html} className={index === 0 ? 'font-semibold text-flow' : 'text-sm'}>
-          <SafeHtml html={html} />
-        </div>
-      ))}
-      <span className="flex w-full flex-wrap items-baseline gap-x-3 empty:hidden">
-        <Facts campaign={campaign} messages={messages} locale={locale} />
-      </span>
+    <div id="campaign" className="promise">
+      {promise && <SafeHtml html={promise} />}
+      <MoreAbout texts={rest} />
     </div>
   );
 };

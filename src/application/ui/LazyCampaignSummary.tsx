@@ -23,13 +23,13 @@ export const LazyCampaignSummary = ({ status }: { readonly status: 'loading' | '
   return campaign && lazyModule && status !== 'loading' ? (
     <lazyModule.CampaignSummaryCard
       campaign={campaign}
-      messages={lazyModule.campaign}
+      messages={lazyModule.campaign.facts}
       kinds={lazyModule.kinds}
       locale={session.locale}
     />
   ) : (
-    <div className="grid min-h-[13.875rem] content-center rounded bg-flow-soft px-4 py-3 sm:min-h-[6.75rem]">
-      <Skeleton label={messages.common.loading} />
+    <div className="promise">
+      <Skeleton label={messages.common.loading} lines={2} />
     </div>
   );
 };

@@ -5,13 +5,13 @@ import { SharedComputer } from './SharedComputer.tsx';
 /** What applicants should know before the form sends personal data for the first time. */
 export const RegistrationNotes = () => {
   const { session, messages } = useFlow();
-  const { sharedDevice, privacy } = messages.flow;
+  const { sharedDevice, saved, privacy } = messages.flow;
   return (
     <>
-      <SharedComputer {...sharedDevice} />
+      <SharedComputer label={sharedDevice.label} hint={sharedDevice.hint} ownHint={saved.device} />
       <p className="hint">
         <span>{privacy.lead}</span>{' '}
-        <a className="link" href={href('privacy-policy', session.locale)} target="_blank">
+        <a className="link whitespace-nowrap" href={href('privacy-policy', session.locale)} target="_blank">
           <span>{privacy.policy}</span> <span className="sr-only">{messages.common.newTab}</span>
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { map, type ReadableAtom } from 'nanostores';
+import { computed, map, type ReadableAtom } from 'nanostores';
 import { callUntyped } from '../../api/client.ts';
 import { isCallError, isUnknownOutcome } from '../../api/errors.ts';
 import { DRAFT_SAVE_MS } from '../../config/constants.ts';
@@ -34,8 +34,8 @@ export interface CustomQuestions {
   readonly saveDraft: () => void;
   /** Shows the errors and keeps them up to date from then on. @returns whether all answers are valid */
   readonly check: () => boolean;
-  /** Counts missing and wrong answers. */
-  readonly unanswered: () => number;
+  /** The questions whose answer is missing or wrong. */
+  readonly $unanswered: ReadableAtom<readonly CustomInput[]>;
   /** Sends nothing when all answers are saved. */
   readonly save: () => Promise<SaveFailure | undefined>;
   /** False if a saved answer was changed. */
@@ -81,6 +81,7 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
 
   const errorOf = (input: CustomInput): AnswerError | undefined => answerError(input, $values.get()[input.id]);
 
+  const $unanswered = computed($values, () => inputs.filter(errorOf));
   const currentResponses = (): Responses => responsesOf(inputs, $values.get());
   const isSaved = (): boolean => Object.entries(currentResponses()).every(([id, response]) => saved[id] === response);
 
@@ -112,8 +113,6 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
     return errors.every(([, error]) => error === undefined);
   }
 
-  const unanswered = (): number => inputs.filter(errorOf).length;
-
   /** @returns the messages for none of the questions */
   const showRefusals = (fields: Readonly<Record<string, string>>): string[] =>
     Object.entries(fields).flatMap(([field, message]) => {
@@ -139,5 +138,16 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
     return undefined;
   }
 
-  return { inputs, $values, $errors, responses: currentResponses, answer, saveDraft, check, unanswered, save, isSaved };
+  return {
+    inputs,
+    $values,
+    $errors,
+    responses: currentResponses,
+    answer,
+    saveDraft,
+    check,
+    $unanswered,
+    save,
+    isSaved,
+  };
 }

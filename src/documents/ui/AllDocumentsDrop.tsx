@@ -47,7 +47,7 @@ export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDro
     for (const kind of kinds) {
       const files = unsorted.filter((file) => kindOf(file) === kind);
       if (files.length === 0) continue;
-      if (notice.needsConsent(kind) && (await notice.prompt(true)) !== 'acknowledged') continue;
+      if (notice.needsConsent(kind) && (await notice.prompt('chosen')) !== 'acknowledged') continue;
       input.current?.focus();
       files.forEach(drop);
       store.choose(kind, files);

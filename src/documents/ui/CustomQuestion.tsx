@@ -20,7 +20,7 @@ interface CustomQuestionProps {
 
 export const CustomQuestion = ({ input, name, questions }: CustomQuestionProps) => {
   const messages = useMessages('upload');
-  const { common, fields } = messages;
+  const { common, fields, upload } = messages;
   const { id, required, label, options } = input;
   const value = useStore(questions.$values)[id] ?? '';
   const error = useStore(questions.$errors)[id];
@@ -34,7 +34,8 @@ export const CustomQuestion = ({ input, name, questions }: CustomQuestionProps) 
     label,
     required,
     error: error && questionErrorMessage(error, label, messages),
-    optional: required ? undefined : common.optional,
+    // Marked as the documents above are.
+    optional: required ? upload.states.missing : common.optional,
   };
   switch (input.kind) {
     case 'text':
@@ -54,7 +55,7 @@ export const CustomQuestion = ({ input, name, questions }: CustomQuestionProps) 
       return (
         <CheckboxField
           {...checkbox}
-          label={optional ? `${label} ${optional}` : label}
+          label={`${label} ${optional}`}
           checked={value === true}
           onChange={(event) => {
             questions.answer(id, event.target.checked);

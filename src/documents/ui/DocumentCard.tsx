@@ -48,8 +48,9 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
   const isSending = isUploading(uploadState);
   const showsSensitiveData = mayShowSensitiveData(type, identity);
+  const cancelled = undecided.some(store.isCancelled) ? upload.beforeUpload.cancelled : '';
   /** A removal is announced until an upload has news. */
-  const announced = announcement(uploadState, upload);
+  const announced = announcement(uploadState, upload) || cancelled;
   const isUsed = files.length > 0 || undecided.length > 0 || unfinished !== undefined;
   const [isOpen, setIsOpen] = useState(isUsed);
   useEffect(() => {
@@ -161,7 +162,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {title}
-            {!hasFiles && <span className="chip border-line bg-white text-ink-soft">{upload.states.missing}</span>}
+            {!hasFiles && <span className="optional">{upload.states.missing}</span>}
           </div>
           {content}
         </>

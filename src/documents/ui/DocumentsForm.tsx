@@ -4,10 +4,9 @@ import { isCallError } from '../../api/errors.ts';
 import { loadDocuments, type Documents } from '../../application/document-requirements.ts';
 import type { SaveFailure } from '../questions/custom-questions.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary, goToField } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
@@ -17,6 +16,7 @@ import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { useDocumentErrors } from './document-errors.ts';
 import { DocumentCards } from './DocumentCards.tsx';
 import { useUploadStore } from './use-upload-store.ts';
+import { useWhatIsRequired } from './use-what-is-required.ts';
 
 interface NavigationProps {
   /** Called once the university has received everything required and the answers are saved. */
@@ -42,7 +42,7 @@ const ReadyForm = ({ documents, application, onDone, onBack, onSaveAndExit, subm
   const store = useUploadStore(documents, application);
   const { status, stops, failure } = useStore(store.$submit);
   const isEmpty = useStore(store.$documents).length + store.questions.inputs.length === 0;
-  const missing = useStore(store.$missing);
+  const { text: requiredText, fieldId } = useWhatIsRequired(store);
   const isWaiting = useStore(store.$isWaiting);
   const documentErrors = useDocumentErrors(store);
   const otherErrors = failure ? messagesOf(failure, errors).map((message) => ({ message })) : [];
@@ -69,12 +69,18 @@ const ReadyForm = ({ documents, application, onDone, onBack, onSaveAndExit, subm
       <DocumentCards store={store} submitted={stops > 0} />
       <div className="form-actions">
         <div className="action-bar grid gap-1">
-          {missing !== undefined && (
+          {requiredText && (
             <p role="status" className="hint text-center">
-              {missing === 0 ? upload.required.complete : interpolate(upload.required.missing, { count: missing })}
+              {fieldId === undefined ? (
+                <span>{requiredText}</span>
+              ) : (
+                <a className="error-link" href={`#${fieldId}`} onClick={goToField(fieldId)}>
+                  {requiredText}
+                </a>
+              )}
             </p>
           )}
-          <Button type="submit" kind={isWaiting ? 'secondary' : 'primary'} busy={isSaving}>
+          <Button type="submit" kind={isWaiting || fieldId !== undefined ? 'secondary' : 'primary'} busy={isSaving}>
             {isSaving ? flow.saving : (submitText ?? flow.continue)}
           </Button>
         </div>

@@ -28,7 +28,7 @@ const ReadySection = ({ documents, application, submitted, ref, onErrors }: Read
       isSaved: store.questions.isSaved,
       changed: store.changed,
       hasQuestions: () => store.questions.inputs.length > 0,
-      missingCount: () => store.$blockers.get().length + store.questions.unanswered(),
+      missingCount: () => store.$blockers.get().length + store.questions.$unanswered.get().length,
     }),
     [store],
   );

@@ -2,9 +2,9 @@ import { useRef, useState, type ChangeEvent, type MouseEvent } from 'react';
 import Camera from '~icons/lucide/camera';
 import FileUp from '~icons/lucide/file-up';
 import { isInsideApp } from '../../lib/in-app-browser.ts';
-import type { NoticeResult } from './id-card-notice.tsx';
+import type { NoticeMoment, NoticeResult } from './id-card-notice.tsx';
 
-interface FilePickerProps {
+export interface FilePickerProps {
   readonly id: string;
   readonly name: string;
   readonly describedBy: string;
@@ -14,7 +14,7 @@ interface FilePickerProps {
   readonly compact: boolean;
   /** True until a notice is acknowledged. */
   readonly isBlocked: () => boolean;
-  readonly onBlocked: (isFileChosen: boolean) => Promise<NoticeResult>;
+  readonly onBlocked: (moment: NoticeMoment) => Promise<NoticeResult>;
   readonly onChoose: (files: readonly File[]) => void;
   readonly texts: {
     readonly choose: string;
@@ -44,14 +44,14 @@ export const FilePicker = (props: FilePickerProps) => {
     if (skipNotice.current || !isBlocked()) return;
     const input = event.currentTarget;
     event.preventDefault();
-    if ((await onBlocked(false)) === 'acknowledged') input.click();
+    if ((await onBlocked(input.hasAttribute('capture') ? 'camera' : 'files')) === 'acknowledged') input.click();
   };
   /** A dropped file comes without a click, so the notice may not have been acknowledged. */
   const change = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.currentTarget;
     const files = [...(input.files ?? [])];
     if (files.length === 0) return;
-    const result = isBlocked() ? await onBlocked(true) : 'acknowledged';
+    const result = isBlocked() ? await onBlocked('chosen') : 'acknowledged';
     if (result === 'acknowledged') onChoose(files);
     input.value = ''; // Without this, choosing the same file again would fire no event.
     if (result !== 'choose-another') return;

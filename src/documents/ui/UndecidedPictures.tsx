@@ -29,16 +29,21 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
   const [opening, setOpening] = useState<File>();
   const [problem, setProblem] = useState<{ readonly picture: File; readonly text: string }>();
   const [isLost, setIsLost] = useState(false);
-  const [changed, setChanged] = useState<readonly File[]>([]);
   const isEditing = opening !== undefined;
-  const hint = mayShowSensitiveData(kind, identity) ? beforeUpload.card : beforeUpload.page;
+  const isCard = mayShowSensitiveData(kind, identity);
+  const isAllEdited = pictures.every(store.isEdited);
+  const [question, check, edit] = isCard
+    ? [beforeUpload.card, beforeUpload.check, beforeUpload.cover]
+    : [beforeUpload.page, beforeUpload.allChanged, beforeUpload.edit];
+  /** To send a card as it was chosen is a decision. */
+  const isUncovered = isCard && !isAllEdited;
   const box = useRef<HTMLDivElement>(null);
   // The button that sends the files must not be overlooked below the button of the page.
   useEffect(() => {
     // New browsers return a promise, which is no function that ends the effect.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [pictures]);
-  const edit = async (picture: File): Promise<void> => {
+  const openEditor = async (picture: File): Promise<void> => {
     setOpening(picture);
     setProblem(undefined);
     setIsLost(false);
@@ -46,10 +51,7 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
       const { openPictureEditor } = await import('./cover/open-picture-editor.tsx');
       const edited = await openPictureEditor({ picture, suggestions: suggestedBoxes(kind, identity), locale });
       if (typeof edited === 'string') setProblem({ picture, text: edited });
-      else if (edited) {
-        setIsLost(!store.replaceUndecided(kind, picture, edited));
-        setChanged([...changed, edited]);
-      }
+      else if (edited) setIsLost(!store.replaceUndecided(kind, picture, edited));
     } catch (error) {
       setProblem({ picture, text: beforeUpload.notLoaded });
       reportChunkError(error);
@@ -59,8 +61,9 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
   };
   return (
     <div ref={box} className="grid gap-3 rounded border border-line bg-purple-50 p-3">
+      {pictures.some(store.isCancelled) && <p className="font-semibold">{beforeUpload.cancelled}</p>}
       <p role="status">
-        <Words text={pictures.every((picture) => changed.includes(picture)) ? beforeUpload.allChanged : hint} />
+        <Words text={isAllEdited ? check : question} />
       </p>
       <ul className="grid gap-2">
         {pictures.map((picture, index) => (
@@ -70,15 +73,15 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
               <bdi translate="no" className="font-semibold [overflow-wrap:anywhere]">
                 {picture.name}
               </bdi>
-              {changed.includes(picture) && <p className="text-sm">{beforeUpload.changed}</p>}
+              {store.isEdited(picture) && <p className="text-sm">{beforeUpload.changed}</p>}
               <div className="flex flex-wrap gap-x-5">
                 <Button
-                  kind="link"
+                  kind={isCard && !store.isEdited(picture) ? 'primary' : 'link'}
                   busy={opening === picture}
                   disabled={isEditing && opening !== picture}
-                  onClick={() => void edit(picture)}
+                  onClick={() => void openEditor(picture)}
                 >
-                  <span>{changed.includes(picture) ? beforeUpload.editAgain : beforeUpload.edit}</span>{' '}
+                  <span>{store.isEdited(picture) ? beforeUpload.editAgain : edit}</span>{' '}
                   <span translate="no" className="sr-only">
                     {picture.name}
                   </span>
@@ -111,6 +114,7 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
       )}
       <Button
         id={sendId(kind)}
+        kind={isUncovered ? 'secondary' : 'primary'}
         aria-describedby={errorId(pickerId(kind))}
         disabled={isEditing}
         onClick={() => {
@@ -118,7 +122,7 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
           store.sendUndecided(kind);
         }}
       >
-        {beforeUpload.send}
+        {isUncovered ? beforeUpload.sendCovered : beforeUpload.send}
       </Button>
     </div>
   );

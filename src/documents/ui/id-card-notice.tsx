@@ -7,10 +7,13 @@ import { mayShowSensitiveData, type IdentityDocument } from '../../application/i
 
 export type NoticeResult = 'acknowledged' | 'choose-another' | 'dismissed';
 
+/** What the applicant has pressed or done when the notice opens. */
+export type NoticeMoment = 'camera' | 'files' | 'chosen';
+
 export interface IdCardNotice {
   readonly needsConsent: (kind: FileKind) => boolean;
   /** Only its button acknowledges the notice; dismissing it does not. */
-  readonly prompt: (isFileChosen: boolean) => Promise<NoticeResult>;
+  readonly prompt: (moment: NoticeMoment) => Promise<NoticeResult>;
 }
 
 /**
@@ -25,8 +28,9 @@ export function createIdCardNotice(
   let acknowledged = isAcknowledged;
   return {
     needsConsent: (kind) => !acknowledged && mayShowSensitiveData(kind, identity()),
-    prompt: async (isFileChosen) => {
-      const { title, acknowledge, send, another, cancel } = messages;
+    prompt: async (moment) => {
+      const { title, acknowledge, acknowledgeCamera, send, another, cancel } = messages;
+      const isFileChosen = moment === 'chosen';
       const message = (
         <div className="grid justify-items-center gap-2">
           <DocumentDrawing kind="id_card" identity="national_id" />
@@ -35,7 +39,8 @@ export function createIdCardNotice(
           </p>
         </div>
       );
-      const [primary, secondary] = isFileChosen ? [send, another] : [acknowledge, cancel];
+      const primary = { camera: acknowledgeCamera, files: acknowledge, chosen: send }[moment];
+      const secondary = isFileChosen ? another : cancel;
       const decision = await decideAlert({ style: 'info', title, message, primary, secondary });
       if (decision === 'primary') acknowledged = true;
       if (acknowledged) return 'acknowledged';

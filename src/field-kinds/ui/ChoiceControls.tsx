@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
-import { labelOf, optionLabels } from '../../flows/definition/field-messages.ts';
+import { labelOf, optionHints, optionLabels } from '../../flows/definition/field-messages.ts';
 import type { Option } from '../../model/option.ts';
 import type { KindControlProps } from './control-props.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RadioTiles } from '../../ui/RadioTiles.tsx';
+import { RadioTiles, type TileOption } from '../../ui/RadioTiles.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { ChoiceFieldDefinition } from '../choice.ts';
 
@@ -18,6 +18,8 @@ export const RadioControl = ({ definition, context }: KindControlProps<ChoiceFie
   const { control } = context;
   const { messages } = useFlow();
   const options = useOptions(definition);
+  const hints = optionHints(definition.name, messages);
+  const tiles: readonly TileOption[] = options.map((option) => ({ ...option, description: hints[option.value] }));
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { othersKey, initial } = definition;
   const unfold = (): void => {
@@ -30,7 +32,7 @@ export const RadioControl = ({ definition, context }: KindControlProps<ChoiceFie
       {labelOf(othersKey, messages)}
     </Button>
   ) : (
-    <RadioTiles {...control} options={options} />
+    <RadioTiles {...control} options={tiles} />
   );
 };
 

@@ -23,6 +23,10 @@ const NO_LABELS: Readonly<Partial<Record<string, string>>> = {};
 export const optionLabels = (name: string, messages: Pick<FlowMessages, 'fields'>): typeof NO_LABELS =>
   (messages.fields.options as Partial<Record<string, typeof NO_LABELS>>)[name] ?? NO_LABELS;
 
+/** For whom an option is, by its value. */
+export const optionHints = (name: string, messages: Pick<FlowMessages, 'fields'>): typeof NO_LABELS =>
+  (messages.fields.optionHints as Partial<Record<string, typeof NO_LABELS>>)[name] ?? NO_LABELS;
+
 /** Matches a text that cannot be a code: it has a space or non-Latin letters. */
 const READABLE = /[^\x21-\x7e]/;
 

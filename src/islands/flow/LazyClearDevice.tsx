@@ -1,9 +1,25 @@
+import { useEffect, useState } from 'react';
+import { DRAFT_SAVE_MS } from '../../config/constants.ts';
+import { hasPersonalData } from '../../platform/storage/has-stored-data.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
 const load = () => import('../../application/ui/ClearDevice.tsx');
 
-/** Loaded after hydration, because nothing is stored earlier. */
+/** Whether there is anything to delete. Answers are stored a moment after they are given. */
+function useHasPersonalData(): boolean {
+  const [hasData, setHasData] = useState(false);
+  useEffect(() => {
+    const check = (): void => setHasData((hadData) => hadData || hasPersonalData());
+    const checkLater = (): void => void setTimeout(check, 2 * DRAFT_SAVE_MS);
+    check();
+    document.addEventListener('input', checkLater);
+    return () => document.removeEventListener('input', checkLater);
+  }, []);
+  return hasData;
+}
+
+/** Loaded when something is stored, which is never so before hydration. */
 export const LazyClearDevice = () => {
-  const loaded = useLazyModule(load);
+  const loaded = useLazyModule(useHasPersonalData() ? load : undefined);
   return loaded ? <loaded.ClearDevice /> : null;
 };

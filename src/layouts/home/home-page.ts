@@ -1,13 +1,15 @@
 import { href } from '../../config/routes.ts';
 import { isFlowId, type FlowId } from '../../config/flow-registry.ts';
 import { campaignHref, nameOfSlug, scholarshipCardHref } from '../../config/scholarship-campaigns.ts';
-import { deadlineText } from '../../home/landing-facts.ts';
 import { continueHref } from '../../home/continue-href.ts';
+import { campaignFacts, nearestDeadline, programmeFacts, type HomeMessages } from '../../home/home-facts.ts';
 import { readCampaign, readFaculties, readRounds } from '../../home/read-rounds.ts';
-import { campaignText, programmeText, type HomeMessages, type Round } from '../../home/round-facts.ts';
+import type { Round } from '../../home/round-facts.ts';
 import { readOpenCampaigns } from '../../platform/open-campaigns.ts';
 import { baht } from '../../i18n/format.ts';
+import { splitAtTerms } from '../../i18n/thai-terms.ts';
 import { plainText } from '../../ui/sanitize.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { copyDraftTo } from '../../platform/storage/early-draft.ts';
@@ -15,6 +17,30 @@ import { mostUrgent, storedApplications, type StoredApplication } from '../../pl
 import { whenNearlyVisible } from '../../platform/when-nearly-visible.ts';
 
 /** The home page's script. Links and texts that it cannot fill stay as they were built. */
+
+type PageMessages = HomeMessages & Pick<Messages['pages']['home'], 'apply' | 'campaignClosed'>;
+
+/**
+ * A text whose Thai terms stay on one line, as `Words.astro` writes it at build time, and each number on the line of
+ * its unit.
+ */
+const wordsOf = (text: string): (string | Element)[] =>
+  splitAtTerms(text.replace(/(\d) (?=[\u0E00-\u0E7F])/g, '$1\u00A0')).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const term = document.createElement('span');
+    term.className = 'whitespace-nowrap';
+    term.textContent = part;
+    return term;
+  });
+
+/** What a scholarship gives, as words: the first words that its HTML makes strong stay strong. */
+function prizeOf(html: string): (string | Element)[] {
+  const [, before = html, , strong = '', after = ''] = /^([^]*?)<(strong|b)>([^]*?)<\/\2>([^]*)$/.exec(html) ?? [];
+  const prize = document.createElement('strong');
+  prize.append(...wordsOf(plainText(strong)));
+  const parts = [wordsOf(plainText(before)), strong ? [prize, ' '] : [], wordsOf(plainText(after))];
+  return parts.flat();
+}
 
 /** Links to the applications that this browser has begun, in space that the page reserves. */
 export function showApplications(): void {
@@ -46,12 +72,17 @@ function leadBack(applications: readonly StoredApplication[]): void {
   const start = document.querySelector<HTMLAnchorElement>('#home-start');
   if (!application || !start) return;
   start.href = continueHref(application, localeOfPage());
-  for (const button of [start, document.getElementById('home-choose')]) {
+  const other = document.querySelector<HTMLAnchorElement>('#home-choose');
+  if (other) other.href = '#ways';
+  for (const button of [start, other]) {
     const [first, returning] = button?.getElementsByTagName('span') ?? [];
     if (returning) returning.hidden = false;
     first?.remove();
   }
 }
+
+/** How many faculties a phone shows at first (src/styles/home.css). */
+const SHORT_LIST = 6;
 
 const ignoreError = (): void => undefined;
 
@@ -65,18 +96,27 @@ function campaignReader(): (slug: string) => ReturnType<typeof readCampaign> {
   };
 }
 
-function fillEntry(entry: HTMLElement, campaign: Round | 'not-found', messages: HomeMessages): void {
+function fillEntry(entry: HTMLElement, campaign: Round | 'not-found', messages: PageMessages): void {
   if (campaign === 'not-found') {
     entry.remove();
     return;
   }
   const [link] = entry.getElementsByTagName('a');
   const prize = entry.querySelector('[data-prize]');
-  const [state, facts] = entry.querySelectorAll('p:not([data-prize])');
+  const [state, action, fee] = entry.querySelectorAll('p:not([data-prize])');
+  const facts = campaignFacts(campaign, messages, localeOfPage(), Date.now());
+  const gives = campaign.description || campaign.info_box;
   if (link) link.textContent = campaign.name;
-  if (prize && campaign.description) prize.textContent = plainText(campaign.description);
-  if (state && typeof campaign.open === 'boolean') state.textContent = campaign.open ? messages.open : messages.ended;
-  if (facts && campaign.open !== false) facts.textContent = campaignText(campaign, messages, localeOfPage());
+  if (prize && gives) prize.replaceChildren(...prizeOf(gives));
+  if (state) {
+    state.textContent = facts.state;
+    state.classList.toggle('ended', campaign.open === false);
+  }
+  if (fee) fee.textContent = facts.fee;
+  const [words] = action?.getElementsByTagName('span') ?? [];
+  if (words)
+    words.textContent =
+      campaign.open === false ? messages.campaignClosed : interpolate(messages.apply, { name: campaign.name });
 }
 
 /**
@@ -119,31 +159,58 @@ function roundsReader(): (flow: FlowId) => ReturnType<typeof readRounds> {
   };
 }
 
-function showDeadline(place: Element, rounds: readonly Round[], messages: HomeMessages): void {
-  const deadline = deadlineText(rounds, messages, localeOfPage(), Date.now());
-  place.textContent = deadline && interpolate(messages.nearest, { deadline });
+function showDeadline(place: Element, rounds: readonly Round[], messages: PageMessages): void {
+  const { round, deadline } = nearestDeadline(rounds, messages, localeOfPage(), Date.now());
+  const [first, second] = place.getElementsByTagName('span');
+  if (first && round) first.textContent = interpolate(messages.nearest, { round });
+  if (second) second.textContent = deadline;
 }
 
-/** Links each faculty to the form where it is chosen. If the faculties cannot be loaded, the section stays hidden. */
+/** Fills the rows of a card: time, fee, and what the rounds say. A row without an answer stays as it was built. */
+function showProgramme(card: Element, flow: FlowId, rounds: readonly Round[], messages: PageMessages): void {
+  const { fee, last } = programmeFacts(flow, rounds, messages, localeOfPage(), Date.now());
+  const [, feeValue, value] = card.getElementsByTagName('dd');
+  const [, , name] = card.getElementsByTagName('dt');
+  const [amount] = feeValue?.getElementsByTagName('span') ?? [];
+  const [first, second] = value?.querySelectorAll(':scope > span') ?? [];
+  if (fee && amount) amount.replaceChildren(...wordsOf(fee));
+  if (!last || !name || !first || !second) return;
+  name.textContent = last.name;
+  first.textContent = last.value;
+  second.textContent = last.round ?? '';
+}
+
+/**
+ * Links each faculty to the form where it is chosen; on phones a button shows those that are left out at first. If the
+ * faculties cannot be loaded, the section stays hidden.
+ */
 export async function showFaculties(): Promise<void> {
   const section = document.getElementById('faculties');
   const list = section?.querySelector('ul');
-  if (!section || !list) return;
+  const pattern = section?.querySelector('template')?.content.firstElementChild;
+  if (!section || !list || !pattern) return;
   const faculties = await readFaculties(localeOfPage());
   if (faculties.length === 0) return;
-  list.textContent = '';
-  list.append(
+  list.replaceChildren(
     ...faculties.map(({ id, name }) => {
-      const item = document.createElement('li');
-      const link = document.createElement('a');
-      link.className = 'flex min-h-touch items-center border-b border-line font-semibold hover:underline';
-      link.href = `${href('bachelor', localeOfPage())}?faculty=${encodeURIComponent(id)}`;
-      link.textContent = name;
-      item.append(link);
+      const item = pattern.cloneNode(true) as Element;
+      const link = item.querySelector('a');
+      const words = item.querySelector('span');
+      if (link) link.href = `${href('bachelor', localeOfPage())}?faculty=${encodeURIComponent(id)}`;
+      if (words) words.textContent = name;
       return item;
     }),
   );
   section.classList.remove('hidden');
+  const button = section.querySelector('button');
+  if (!button?.parentElement || faculties.length <= SHORT_LIST) return;
+  button.textContent = interpolate(button.textContent, { count: faculties.length });
+  button.parentElement.hidden = false;
+  button.addEventListener('click', () => {
+    list.classList.add('all');
+    button.parentElement?.remove();
+    list.querySelectorAll('a')[SHORT_LIST]?.focus();
+  });
 }
 
 /**
@@ -151,7 +218,7 @@ export async function showFaculties(): Promise<void> {
  * @param campaigns the slugs of the open campaigns
  */
 export function showFacts(campaigns: Promise<readonly string[]>): void {
-  const messages = JSON.parse(document.getElementById('ways')?.dataset.messages ?? 'null') as HomeMessages | null;
+  const messages = JSON.parse(document.getElementById('ways')?.dataset.messages ?? 'null') as PageMessages | null;
   if (!messages) return;
   const read = campaignReader();
   const roundsOf = roundsReader();
@@ -179,9 +246,7 @@ export function showFacts(campaigns: Promise<readonly string[]>): void {
         flow === 'scholarship'
           ? campaigns.then((open) => readRounds(flow, localeOfPage(), open.map(read)))
           : roundsOf(flow);
-      void rounds.then((known) => {
-        facts.textContent = programmeText(flow, known, messages, localeOfPage());
-      }, ignoreError);
+      void rounds.then((known) => showProgramme(facts, flow, known, messages), ignoreError);
     });
   }
 }

@@ -6,22 +6,26 @@ export interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** What the box is meant to hide, for whoever moves it. It is not in the result. */
+  readonly name?: string | undefined;
 }
 
-/** The edits of a photo, applied in this order: straighten, turn, brighten, cover. */
+/** A place in the photo that must not be visible. */
+interface Cover extends Pick<Box, 'name'> {
+  readonly place: Corners;
+}
+
+/** The edits of a photo, applied in this order: straighten, turn, cover. */
 export interface Edits {
   /** The page's corners in the upright photo. */
   readonly corners: Corners;
   /** Clockwise quarter turns, 0–3. */
   readonly turns: number;
-  /** 0 leaves the brightness unchanged; at most `MOST_BRIGHT`. */
-  readonly brightness: number;
-  /** Places in the photo that must not be visible. They stay covered if the photo is straightened or turned later. */
-  readonly covers: readonly Corners[];
+  /** They stay covered if the photo is straightened or turned later. */
+  readonly covers: readonly Cover[];
 }
 
-export const MOST_BRIGHT = 2;
-export const NO_EDITS: Edits = { corners: WHOLE_PICTURE, turns: 0, brightness: 0, covers: [] };
+export const NO_EDITS: Edits = { corners: WHOLE_PICTURE, turns: 0, covers: [] };
 
 export const turned = (edits: Edits): Edits => ({ ...edits, turns: (edits.turns + 1) % 4 });
 
@@ -66,17 +70,21 @@ function boxAround(points: readonly Point[]): Box {
 /** @returns the boxes that hide the covers in the result; undefined for a cover outside of the page */
 export function boxesOf(edits: Edits): readonly (Box | undefined)[] {
   const { corners } = edits;
-  return edits.covers.map((cover) => {
+  return edits.covers.map(({ place, name }) => {
     const seen = corners.reduce<readonly Point[]>(
       (shape, corner, index) => cut(shape, corner, corners[(index + 1) % corners.length] ?? corner),
-      cover,
+      place,
     );
-    return seen.length > 0 ? boxAround(seen.map((point) => inResult(edits, point))) : undefined;
+    return seen.length > 0 ? { ...boxAround(seen.map((point) => inResult(edits, point))), name } : undefined;
   });
 }
 
-const coverAt = (edits: Edits, { left, top, width, height }: Box): Corners =>
-  WHOLE_PICTURE.map(({ x, y }) => inPhoto(edits, { x: left + x * width, y: top + y * height })) as unknown as Corners;
+const coverAt = (edits: Edits, { left, top, width, height, name }: Box): Cover => ({
+  name,
+  place: WHOLE_PICTURE.map(({ x, y }) =>
+    inPhoto(edits, { x: left + x * width, y: top + y * height }),
+  ) as unknown as Corners,
+});
 
 /** Adds covers for the content below these boxes of the result. */
 export const withBoxes = (edits: Edits, boxes: readonly Box[]): Edits => ({

@@ -1,14 +1,14 @@
 import { editPixels, renderingOf, type Pixels } from '../../lib/picture/edit-pixels.ts';
-import { placeAcross } from '../../lib/picture/across.ts';
 import type { Edits } from '../../lib/picture/edits.ts';
 import type { JpegSize } from '../../lib/picture/jpeg-options.ts';
 import type { Corners } from '../../lib/picture/projection.ts';
+import { placeBelow, type Size } from '../../lib/picture/text-place.ts';
 import { contextOf, jpegOf, newCanvas, type Context } from './canvas.ts';
 import { withDecoded } from './decoded.ts';
 
 export interface EditOptions extends JpegSize {
   readonly edits: Edits;
-  /** Text that is drawn across the picture, over the boxes. */
+  /** Text that is drawn at the lower edge of the picture, over the boxes. */
   readonly watermark?: Blob | undefined;
 }
 
@@ -35,12 +35,9 @@ function pagePixels(bitmap: ImageBitmap, corners: Corners, longSide: number) {
   return { pixels, corners: inPage };
 }
 
-function drawAcross(context: Context, line: ImageBitmap, width: number, height: number): void {
-  const { angle, scale } = placeAcross({ width, height }, line);
-  context.translate(width / 2, height / 2);
-  context.rotate(angle);
-  context.scale(scale, scale);
-  context.drawImage(line, -line.width / 2, -line.height / 2);
+function drawBelow(context: Context, line: ImageBitmap, picture: Size): void {
+  const { left, top, width, height } = placeBelow(picture, line);
+  context.drawImage(line, left, top, width, height);
 }
 
 /** In the page, gives other work its turn; in a worker, nothing else waits. */
@@ -69,7 +66,7 @@ export async function editedJpeg(
     context.putImageData(new ImageData(data, width, height), 0, 0);
     if (watermark) {
       const line = await createImageBitmap(watermark);
-      drawAcross(context, line, width, height);
+      drawBelow(context, line, { width, height });
       line.close();
     }
     return await jpegOf(canvas, quality);

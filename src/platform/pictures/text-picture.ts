@@ -5,19 +5,12 @@ const LINE_HEIGHT = SIZE * 1.5;
 const LETTERS = 'rgb(120 0 40 / 50%)';
 const EDGE = 'rgb(255 255 255 / 60%)';
 
-export interface TextPicture {
-  readonly picture: Blob;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * Draws lines of text on a transparent background, in the page's font: a worker knows only the system's fonts, and not
  * every system has Thai letters.
  * @returns undefined if memory is short
  */
-export async function textPicture(text: string): Promise<TextPicture | undefined> {
+export async function textPicture(text: string): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) return undefined;
@@ -41,5 +34,5 @@ export async function textPicture(text: string): Promise<TextPicture | undefined
     canvas.toBlob(resolve);
   });
   canvas.width = 0;
-  return picture ? { picture, width, height } : undefined;
+  return picture ?? undefined;
 }

@@ -101,7 +101,7 @@ export const campaigns: readonly Campaign[] = [
   {
     id: '103',
     type: 'bachelor',
-    name: ['สมัครฟรีวันเปิดบ้าน', 'Open house, free of charge'],
+    name: ['สมัครฟรีวันเปิดบ้าน', 'Open house, free'],
     open: true,
     closesInDays: 14,
     amount: 0,
@@ -119,7 +119,7 @@ export const campaigns: readonly Campaign[] = [
   {
     id: '201',
     type: 'graduate',
-    name: ['รับสมัครบัณฑิตศึกษา', 'Graduate admission'],
+    name: ['รอบทั่วไป', 'General round'],
     open: true,
     closesInDays: 90,
     amount: 1000,
@@ -171,16 +171,13 @@ export const campaigns: readonly Campaign[] = [
     slug: 'star-scholars',
     name: ['ทุนดาวรุ่ง', 'Star Scholars'],
     description: [
-      '<p>ทุนเต็มจำนวนตลอดหลักสูตรปริญญาตรี 4 ปี จำนวน 20 ทุน คัดเลือกจากผลงานและการสัมภาษณ์</p>',
-      '<p>Twenty full scholarships for a four-year bachelor’s degree, awarded by portfolio and interview.</p>',
+      '<p><strong>ทุนเต็มจำนวนตลอดหลักสูตร 4 ปี จำนวน 20 ทุน</strong> สำหรับผู้มีความสามารถพิเศษและกิจกรรมโดดเด่น</p>',
+      '<p><strong>Twenty full four-year scholarships</strong> for special talent and outstanding activities.</p>',
     ],
     open: true,
     closesInDays: 45,
     amount: 200,
-    info: [
-      '<p>ทุนสำหรับผู้มี<strong>ความสามารถพิเศษ</strong>และกิจกรรมโดดเด่น</p>',
-      '<p>For applicants with <strong>special talent</strong> and outstanding activities.</p>',
-    ],
+    info: ['<p>คัดเลือกจากผลงานและการสัมภาษณ์</p>', '<p>Awarded by portfolio and interview.</p>'],
     files: [
       ...DOCUMENTS,
       { type: 'house_registration', required: true },

@@ -10,6 +10,20 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts';
 const loadRecovery = () => import('../../application/resume.ts');
 const loadKept = () => import('./KeptApplication.tsx');
 
+/** Finds an application that was begun in another browser. */
+export const RecoverButton = () => {
+  const { session, messages } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  return (
+    <Button
+      kind="quiet"
+      onClick={() => runWithErrorAlert(async () => (await loadRecovery()).recoverApplication(session))}
+    >
+      {messages.flow.recover.action}
+    </Button>
+  );
+};
+
 interface ContinueOrRecoverProps {
   readonly application: Application | undefined;
   /** Whether this browser has stored answers or an application. */
@@ -17,28 +31,22 @@ interface ContinueOrRecoverProps {
 }
 
 /**
- * Offers to continue the stored application or to find one. Returning applicants see a card, whose space is reserved
- * before it loads, so that nothing below it moves.
+ * Offers to continue the stored application, or to find one instead of the stored answers. Returning applicants see a
+ * card, whose space is reserved before it loads, so that nothing below it moves.
  */
 export const ContinueOrRecover = ({ application, hasKept }: ContinueOrRecoverProps) => {
   const { session, messages } = useFlow();
-  const runWithErrorAlert = useErrorAlert();
   const kept = useLazyModule(hasKept ? loadKept : undefined);
   return (
     <div className="came-back">
       <div>{kept && <kept.KeptApplication application={application} />}</div>
-      <p className={application ? 'flex items-center gap-6' : 'flex justify-end'}>
+      <p className={application ? 'flex items-center gap-6' : undefined}>
         {application ? (
           <ButtonLink kind="link" href={flowHref(session, firstUnfinished(session.flow, application, false))}>
             {messages.flow.existing.action}
           </ButtonLink>
         ) : (
-          <Button
-            kind="quiet"
-            onClick={() => runWithErrorAlert(async () => (await loadRecovery()).recoverApplication(session))}
-          >
-            {messages.flow.recover.action}
-          </Button>
+          hasKept && <RecoverButton />
         )}
         {application && kept && <kept.StartNewButton />}
       </p>

@@ -18,19 +18,23 @@ interface StepActionsProps {
   readonly phase: SubmitPhase;
   /** Whether saving returns to the review, from which the step was opened. */
   readonly toReview: boolean;
+  /** Whether the page has no answer yet: there is nothing to save, and a page that only offers choices has no button. */
+  readonly isEmpty: boolean;
   readonly onCancel: () => void;
   /** Opens the previous part; absent in the first part, from which Back leaves the step. */
   readonly onBack: (() => void) | undefined;
 }
 
 /** The submit button and the links below it. */
-export const StepActions = ({ step, phase, toReview, onCancel, onBack }: StepActionsProps) => {
+export const StepActions = ({ step, phase, toReview, isEmpty, onCancel, onBack }: StepActionsProps) => {
   const { session, messages } = useFlow();
   const { flow } = messages;
   const runWithErrorAlert = useErrorAlert();
   const isSlow = useElapsed(SLOW_NOTICE_MS, phase !== 'idle' && phase !== 'asking');
   const slow = useLazyModule(isSlow ? loadSlowNotice : undefined);
   const back = previousRoute(session.flow, step);
+  const hasLinks = !isEmpty || onBack !== undefined || back !== undefined;
+  if (isEmpty && step.save === 'draft') return null;
   return (
     <div className="form-actions">
       <div className="action-bar grid gap-3">
@@ -39,22 +43,26 @@ export const StepActions = ({ step, phase, toReview, onCancel, onBack }: StepAct
         </Button>
         {isSlow && slow && <slow.SlowNotice onCancel={onCancel} />}
       </div>
-      <div className="form-links">
-        {onBack ? (
-          <Button kind="quiet" onClick={onBack}>
-            {flow.back}
-          </Button>
-        ) : back ? (
-          <ButtonLink kind="quiet" href={flowHref(session, back)}>
-            {flow.back}
-          </ButtonLink>
-        ) : (
-          <span />
-        )}
-        <Button kind="quiet" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
-          {flow.saveAndExit}
-        </Button>
-      </div>
+      {hasLinks && (
+        <div className="form-links">
+          {onBack ? (
+            <Button kind="quiet" onClick={onBack}>
+              {flow.back}
+            </Button>
+          ) : back ? (
+            <ButtonLink kind="quiet" href={flowHref(session, back)}>
+              {flow.back}
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+          {!isEmpty && (
+            <Button kind="quiet" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
+              {flow.saveAndExit}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 };

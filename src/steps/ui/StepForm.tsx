@@ -2,10 +2,11 @@ import { useMemo, useState, type ComponentType, type SyntheticEvent } from 'reac
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { RegistrationNotes } from '../../application/ui/RegistrationNotes.tsx';
 import { announceFilledTexts } from '../../application/ui/use-hydrated-form.ts';
-import { valueNamesOf } from '../../field-kinds/kinds.ts';
+import { initialValues, valueNamesOf } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 import { linkParameters } from '../linked-answers.ts';
 import { cameFromReview } from '../step-navigation.ts';
@@ -30,10 +31,13 @@ interface StepFormProps {
   readonly isLoadingApplication: boolean;
   /** The section below the fields; `undefined` while it loads, or if the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
+  /** Stands next to the first heading. */
+  readonly beside?: Elements;
 }
 
 /** A step's form. It is server-rendered; React takes over on hydration. */
-export const StepForm = ({ step, application, isDraftFilled, isLoadingApplication, Section }: StepFormProps) => {
+export const StepForm = (props: StepFormProps) => {
+  const { step, application, isDraftFilled, isLoadingApplication, Section, beside } = props;
   const { session, messages } = useFlow();
   const formId = `step-${step.name}`;
   const state = useStepForm(step, formId, application);
@@ -63,6 +67,13 @@ export const StepForm = ({ step, application, isDraftFilled, isLoadingApplicatio
     },
   });
   const isLeaving = phase === 'leaving';
+  const isFirst = step === session.flow.steps[0];
+  const untouched = initialValues(step);
+  const isEmpty =
+    isFirst &&
+    !application &&
+    Object.keys(untouched).every((name) => (state.renderedValues[name] ?? '') === untouched[name]);
+  const asksForContact = step.save === 'register' && !application;
   const isSettled = useSettled(formId, isSaving(phase) || (hydrated && !isLoading && !state.isLoadingList));
   const hasFailed = attempt > openPart.since;
   const summary = useErrorSummary({
@@ -85,9 +96,7 @@ export const StepForm = ({ step, application, isDraftFilled, isLoadingApplicatio
       method="dialog"
       id={formId}
       data-step-form={session.flowKey}
-      data-query-param={
-        step === session.flow.steps[0] ? linkParameters(session.flow).join(' ') || undefined : undefined
-      }
+      data-query-param={isFirst ? linkParameters(session.flow).join(' ') || undefined : undefined}
       data-settled={isSettled ? '' : undefined}
       noValidate
       suppressHydrationWarning
@@ -104,21 +113,26 @@ export const StepForm = ({ step, application, isDraftFilled, isLoadingApplicatio
           <span>{partHeading(step, open, section, sections)}</span>
         </h2>
       )}
-      <StepFields step={step} state={state} isFilled={isFilled} isOpen={isOpen} isLeaving={isLeaving} />
+      <StepFields step={step} state={state} isFilled={isFilled} isOpen={isOpen} isLeaving={isLeaving} beside={beside} />
       {application && Section && (
         <div className={isLast ? 'contents' : undefined} hidden={!isLast} inert={isLeaving}>
           <Section application={application} submitted={hasFailed} ref={setSection} onErrors={setSectionErrors} />
         </div>
       )}
-      {step.save === 'register' && !application && <RegistrationNotes />}
+      {asksForContact && <RegistrationNotes />}
       <StepActions
         step={step}
         phase={phase}
         toReview={toReview}
+        isEmpty={isEmpty}
         onCancel={cancel}
         onBack={open > 0 ? () => setOpenPart({ part: open - 1, since: attempt, shows: 'part' }) : undefined}
       />
-      <p className="hint -mt-4">{application && isFilled ? messages.flow.saved.server : messages.flow.saved.device}</p>
+      {!asksForContact && !isEmpty && (
+        <p className="hint -mt-4">
+          {application && isFilled ? messages.flow.saved.server : messages.flow.saved.device}
+        </p>
+      )}
       {rows && <rows.PartsAfter {...rowsProps} />}
     </form>
   );

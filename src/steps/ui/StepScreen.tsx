@@ -14,7 +14,7 @@ import { StepAccessNotice } from './StepAccessNotice.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import { StepForm } from './StepForm.tsx';
-import { ContinueOrRecover } from './ContinueOrRecover.tsx';
+import { ContinueOrRecover, RecoverButton } from './ContinueOrRecover.tsx';
 import { WideFacts } from './WideFacts.tsx';
 
 export interface StepScreenProps {
@@ -71,6 +71,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const isBlocked =
     access !== undefined && ['not-found', 'campaign-closed', 'campaign-changed', 'ended'].includes(access.kind);
   const isOpen = !isForgotten && !isBlocked;
+  const hasKept = access?.kind === 'known' || hasDraft;
   return (
     <div className="grid gap-5">
       {storageKind !== 'local' && storage && <storage.StorageNotice isForgotten={isForgotten} />}
@@ -80,9 +81,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
       {state.status === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
       {intake && <intake.IntakeCheck />}
-      {isOpen && isLanding && (
-        <ContinueOrRecover application={application} hasKept={access?.kind === 'known' || hasDraft} />
-      )}
+      {isOpen && isLanding && <ContinueOrRecover application={application} hasKept={hasKept} />}
       {isOpen && (
         <StepForm
           step={step}
@@ -90,6 +89,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
           isDraftFilled={hasCarriedAnswers || hasPreviousDetails}
           isLoadingApplication={state.status === 'loading' && hasSession(session)}
           Section={documents?.DocumentsSection}
+          beside={isLanding && !application && !hasKept && <RecoverButton />}
         />
       )}
       {banners && <banners.Banners />}

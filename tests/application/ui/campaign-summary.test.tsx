@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { LazyCampaignSummary } from '../../../src/application/ui/LazyCampaignSummary.tsx';
 import { scholarshipSession } from '../scholarship-session.ts';
@@ -19,4 +20,29 @@ test('a scholarship asks for an ID card or a passport until the applicant has ch
   renderInFlow(session, <LazyCampaignSummary status="ready" />);
   const named = [upload.identityKinds.either.title, upload.kinds.transcript].join(', ');
   await waitFor(() => expect(answer.textContent).toBe(named));
+});
+
+test('fee and last day are facts of the page, and what follows the promise is among the answers', async () => {
+  const session = scholarshipSession();
+  const about = {
+    name: 'Star',
+    description: ['<p>A full scholarship</p>', '<p>By interview</p>'],
+    documents: [],
+    amount: 200,
+    open: true,
+    closesAt: '2099-01-11',
+  };
+  session.$campaign.set({ ...session.$campaign.get(), campaign: about });
+  document.body.innerHTML = '<ul id="landing-facts"></ul><div id="more" hidden><dd data-answer="about"></dd></div>';
+  renderInFlow(session, <LazyCampaignSummary status="ready" />);
+  const texts = () => [...document.querySelectorAll('#landing-facts > li')].map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(texts()).toEqual([`${campaign.facts.fee} THB\u00A0200`, `${campaign.facts.closes} 11\u00A0Jan 2099`]),
+  );
+  const more = document.getElementById('more');
+  await waitFor(() => expect(more?.hidden).toBe(false));
+  expect(more?.textContent).toBe('By interview');
+  expect(document.getElementById('campaign')?.textContent).toBe('A full scholarship');
+  cleanup();
+  expect(texts()).toEqual([]);
 });

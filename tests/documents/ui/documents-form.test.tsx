@@ -8,7 +8,7 @@ import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { UNDO_DELETION_MS } from '../../../src/config/constants.ts';
 import { interpolate } from '../../../src/lib/interpolate.ts';
 import { messages, type TestSession } from '../../application/test-session.ts';
-import { fakeDocumentsApi } from '../fake-documents-api.ts';
+import { fakeDocumentsApi, QUESTION } from '../fake-documents-api.ts';
 import { bytesOf, END, fileOf, frame, jpeg, pdf, SCAN } from '../sample-files.ts';
 import { input, open, press, scan, show, user } from './open-form.tsx';
 
@@ -73,6 +73,40 @@ describe('the documents step', () => {
     await press('Delete the file scan.pdf');
     expect(tag()).toBeTruthy();
     expect(screen.getByText(missing)).toBeTruthy();
+  });
+
+  test('counts required answers as well, leads to what is missing, and only then is "Continue" the loudest', async () => {
+    api.questions = [QUESTION];
+    await open([{ type: 'transcript', required: true }]);
+    const { required } = upload;
+    const left = (...texts: readonly string[]) =>
+      screen.findByText(texts.map((text) => interpolate(text, { count: 1 })).join(' · '));
+    const look = () => screen.getByRole('button', { name: flow.continue }).className;
+    await user.click(await left(required.missing, required.questions));
+    expect(document.activeElement).toBe(input('transcript'));
+    await user.upload(input('transcript'), scan);
+    expect(look()).toBe('button-secondary');
+    await user.click(await left(required.complete, required.questions));
+    const question = screen.getByLabelText(new RegExp(QUESTION.label));
+    expect(document.activeElement).toBe(question);
+    await user.type(question, 'M');
+    expect((await screen.findByText(required.complete)).tagName).toBe('SPAN');
+    expect(look()).toBe('button-primary');
+    await press('Delete the file scan.pdf');
+    expect(look()).toBe('button-secondary');
+  });
+
+  test('marks required answers as it marks required documents, and others as optional', async () => {
+    const others = ['text', 'checkbox'] as const;
+    api.questions = others.flatMap((kind) => [
+      { ...QUESTION, kind, id: `${kind}1`, label: `Required ${kind}` },
+      { ...QUESTION, kind, id: `${kind}2`, label: `Other ${kind}`, required: false },
+    ]);
+    await open([{ type: 'transcript', required: true }]);
+    for (const kind of others) {
+      expect(screen.getByLabelText(`Required ${kind} ${upload.states.missing}`)).toBeTruthy();
+      expect(screen.getByLabelText(`Other ${kind} ${common.optional}`)).toBeTruthy();
+    }
   });
 
   test('says nothing of required documents where none is', async () => {
@@ -356,21 +390,23 @@ describe('a photo of an ID card', () => {
     await press(flow.continue);
     const message = interpolate(upload.documentErrors.undecided, { kind: upload.kinds.id_card });
     const link = await screen.findByRole('link', { name: message });
-    const send = screen.getByRole('button', { name: upload.beforeUpload.send });
+    const send = screen.getByRole('button', { name: upload.beforeUpload.sendCovered });
     expect(link.getAttribute('href')).toBe(`#${send.id}`);
     expect(screen.getByText(message, { selector: '.field-error' }).id).toBe(send.getAttribute('aria-describedby'));
-    await press(upload.beforeUpload.send);
+    await press(upload.beforeUpload.sendCovered);
     await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
     expect(document.activeElement?.id).toBe('document-id_card');
     await press(flow.continue);
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  test('has the loudest button of the page, until it is sent', async () => {
+  test('has the loudest button of the page, which covers it, until it is sent', async () => {
     await choose();
-    const look = (name: string) => screen.getByRole('button', { name }).className;
-    expect([look(upload.beforeUpload.send), look(flow.continue)]).toEqual(['button-primary', 'button-secondary']);
-    await press(upload.beforeUpload.send);
+    const look = (name: string | RegExp) => screen.getByRole('button', { name }).className;
+    expect(look(`${upload.beforeUpload.cover} card.jpg`)).toBe('button-primary');
+    expect(look(upload.beforeUpload.sendCovered)).toBe('button-secondary');
+    expect(look(flow.continue)).toBe('button-secondary');
+    await press(upload.beforeUpload.sendCovered);
     await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
     expect(look(flow.continue)).toBe('button-primary');
   });
@@ -380,7 +416,7 @@ describe('a photo of an ID card', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => promise as undefined);
     await choose();
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
-    await press(upload.beforeUpload.send);
+    await press(upload.beforeUpload.sendCovered);
     await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
   });
 
@@ -388,28 +424,55 @@ describe('a photo of an ID card', () => {
     api.stallAt = 40;
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
     await choose();
-    await press(upload.beforeUpload.send);
+    await press(upload.beforeUpload.sendCovered);
     await screen.findByRole('progressbar');
     expect(await screen.findByRole('img', { name: interpolate(upload.previewAlt, { name: 'card.jpg' }) })).toBeTruthy();
     expect(screen.queryByText(upload.idCardNotice.hint)).toBeNull();
     expect(screen.queryByText(upload.idCardNotice.hintMore)).toBeNull();
   });
 
+  test('waits again when its upload is cancelled, which is said and announced until it is sent', async () => {
+    api.stallAt = 40;
+    await choose();
+    await press(upload.beforeUpload.sendCovered);
+    await screen.findByRole('progressbar');
+    await press('Cancel uploading card.jpg');
+    const [shown, announced] = screen.getAllByText(upload.beforeUpload.cancelled);
+    expect([shown?.className, announced?.getAttribute('role')]).toEqual(['font-semibold', 'status']);
+    expect(document.activeElement?.id).toBe('document-id_card');
+    api.stallAt = undefined;
+    await press(upload.beforeUpload.sendCovered);
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
+    expect(screen.queryByText(upload.beforeUpload.cancelled)).toBeNull();
+  });
+
+  test('that arrived although it was cancelled is received, and nothing says that it was not uploaded', async () => {
+    api.stallAt = 40;
+    await choose();
+    await press(upload.beforeUpload.sendCovered);
+    await screen.findByRole('progressbar');
+    api.files = [...api.files, { id: '10', type: 'id_card', name: 'card.jpg', size: 0 }];
+    await press('Cancel uploading card.jpg');
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
+    expect(screen.queryByText(upload.beforeUpload.cancelled)).toBeNull();
+    expect(screen.queryByRole('button', { name: upload.beforeUpload.sendCovered })).toBeNull();
+  });
+
   test('cannot be sent or taken away while it is being opened to be covered', async () => {
     let fail = (): void => undefined;
     vi.stubGlobal('createImageBitmap', () => new Promise((_resolve, reject) => (fail = () => reject(new Error('no')))));
     await choose();
-    await press(`${upload.beforeUpload.edit} card.jpg`);
+    await press(`${upload.beforeUpload.cover} card.jpg`);
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-    expect(button(upload.beforeUpload.send).disabled).toBe(true);
+    expect(button(upload.beforeUpload.sendCovered).disabled).toBe(true);
     expect(button('Remove card.jpg from this page').disabled).toBe(true);
-    await press(upload.beforeUpload.send);
+    await press(upload.beforeUpload.sendCovered);
     await waitFor(() => {
       fail();
       expect(screen.queryByRole('alert')?.textContent).toBe(cover.undecodable);
     });
     expect(api.uploads).toBe(0);
-    expect(button(upload.beforeUpload.send).disabled).toBe(false);
+    expect(button(upload.beforeUpload.sendCovered).disabled).toBe(false);
   });
 
   test('of too many pixels for a phone is neither shown nor opened', async () => {
@@ -420,7 +483,7 @@ describe('a photo of an ID card', () => {
     await open([{ type: 'id_card', required: true }], { id_type: 'national_id' });
     const many = bytesOf([0xff, 0xd8], [...frame(20_000, 20_000)], [...SCAN], END);
     await user.upload(input('id_card'), fileOf(many, 'huge.jpg', 'image/jpeg'));
-    await press(`${upload.beforeUpload.edit} huge.jpg`);
+    await press(`${upload.beforeUpload.cover} huge.jpg`);
     expect((await screen.findByRole('alert')).textContent).toBe(cover.undecodable);
     expect(decode).not.toHaveBeenCalled();
     expect(createObjectURL).not.toHaveBeenCalled();
@@ -435,7 +498,7 @@ describe('a photo of an ID card', () => {
 
   test('that the browser cannot open can be sent unchanged, or removed', async () => {
     await choose();
-    await press(`${upload.beforeUpload.edit} card.jpg`);
+    await press(`${upload.beforeUpload.cover} card.jpg`);
     expect((await screen.findByRole('alert')).textContent).toBe(cover.undecodable);
     await press('Remove card.jpg from this page');
     expect(screen.queryByText('card.jpg')).toBeNull();

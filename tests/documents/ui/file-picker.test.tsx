@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FilePicker } from '../../../src/documents/ui/FilePicker.tsx';
+import { FilePicker, type FilePickerProps } from '../../../src/documents/ui/FilePicker.tsx';
 
 const texts = { choose: 'Choose', photo: 'Photo', kind: 'Transcript', hint: 'Use another browser' };
 afterEach(cleanup);
@@ -33,4 +33,27 @@ test('in an in-app browser, which may open no file dialog, a press says where fi
 
 test('in a normal browser the hint is missing', () => {
   expect(press('Mozilla/5.0 (Linux; Android 14; A) Chrome/126.0 Mobile')).toBeUndefined();
+});
+
+test.each([
+  ['Photo Transcript', 'camera'],
+  ['Choose Transcript', 'files'],
+])('the notice hears whether %s was pressed', (label, moment) => {
+  const onBlocked = vi.fn<FilePickerProps['onBlocked']>().mockResolvedValue('dismissed');
+  render(
+    <FilePicker
+      id="file"
+      name="id_card"
+      describedBy="rules"
+      invalid={false}
+      required
+      compact={false}
+      isBlocked={() => true}
+      onBlocked={onBlocked}
+      onChoose={() => undefined}
+      texts={texts}
+    />,
+  );
+  fireEvent.click(screen.getByLabelText(label, { exact: false }));
+  expect(onBlocked).toHaveBeenCalledExactlyOnceWith(moment);
 });

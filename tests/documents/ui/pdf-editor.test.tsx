@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import cover from '../../../locales/en/cover.json' with { type: 'json' };
 import { forgetWork } from '../../../src/documents/ui/cover/kept-work.ts';
 import { PdfEditor } from '../../../src/documents/ui/cover/PdfEditor.tsx';
+import { interpolate } from '../../../src/lib/interpolate.ts';
 import type { pdfOfPages } from '../../../src/platform/pictures/pdf-pages.ts';
 import type { workOnPicture } from '../../../src/platform/pictures/pictures.ts';
 import { press } from './open-form.tsx';
@@ -18,11 +19,12 @@ const jpegOf = (name: string): Blob => new Blob([name], { type: 'image/jpeg' });
 const [FIRST, SECOND, THIRD, MADE] = ['first', 'second', 'third', 'made'].map(jpegOf);
 const PDF = new Blob(['%PDF-'], { type: 'application/pdf' });
 const { pdf } = cover;
+const use = interpolate(pdf.use, { count: 3 });
 
 const newPages = () => [FIRST, SECOND, THIRD].map((jpeg, index) => ({ jpeg: jpeg ?? PDF, longSide: 800 + index }));
 
 function open(join: typeof pdfOfPages = () => Promise.resolve(PDF), pages = newPages()) {
-  const [done, skip] = [vi.fn(), vi.fn()];
+  const [done, skip] = [vi.fn<(made: Blob) => void>(), vi.fn<() => void>()];
   const together = vi.fn(join);
   const work = vi.fn<typeof workOnPicture>().mockResolvedValue(MADE);
   render(
@@ -31,8 +33,7 @@ function open(join: typeof pdfOfPages = () => Promise.resolve(PDF), pages = newP
       editor={{ suggestions: [], watermark: 'For application only', work }}
       messages={cover}
       pdfOfPages={together}
-      onDone={done}
-      onSkip={skip}
+      onEnd={(made) => (made ? done(made) : skip())}
     />,
   );
   return { done, skip, together };
@@ -66,7 +67,7 @@ test('pages are shown one by one, and the focus is kept at both ends', async () 
 test('a page is covered, and all pages are joined in order', async () => {
   const { done, together } = open();
   await press(pdf.next);
-  expect(screen.queryByRole('button', { name: pdf.use })).toBeNull();
+  expect(screen.queryByRole('button', { name: use })).toBeNull();
   await press(pdf.edit);
   expect(document.activeElement?.textContent).toBe(pdf.page.cover);
   expect(headings()).toEqual([pdf.page.cover]);
@@ -74,7 +75,7 @@ test('a page is covered, and all pages are joined in order', async () => {
   await press(pdf.page.use);
   expect(await screen.findByText(pdf.changed)).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Page 2 of 3'));
-  await press(pdf.use);
+  await press(use);
   expect(together).toHaveBeenCalledExactlyOnceWith([
     { jpeg: FIRST, longSide: 800 },
     { jpeg: MADE, longSide: 801 },
@@ -98,7 +99,7 @@ test('a covered page stays covered if it is reopened and left unchanged', async 
   await press(pdf.edit);
   await press(pdf.page.skip);
   expect(screen.getByText(pdf.changed)).toBeTruthy();
-  await press(pdf.use);
+  await press(use);
   expect(together.mock.calls[0]?.[0][0]).toEqual({ jpeg: MADE, longSide: 800 });
 });
 
@@ -119,7 +120,7 @@ test('a PDF that is closed and opened again has its changed pages', async () => 
   cleanup();
   const { done } = open(undefined, pages);
   expect(screen.getByText(pdf.changed)).toBeTruthy();
-  await press(pdf.use);
+  await press(use);
   expect(done).toHaveBeenCalledExactlyOnceWith(PDF);
 });
 
@@ -128,7 +129,7 @@ test('a page that was left as it is has no changes', async () => {
   await press(pdf.edit);
   await press(pdf.page.skip);
   expect(screen.queryByText(pdf.changed)).toBeNull();
-  expect(screen.queryByRole('button', { name: pdf.use })).toBeNull();
+  expect(screen.queryByRole('button', { name: use })).toBeNull();
 });
 
 test('the edits of a page can be discarded', async () => {
@@ -137,7 +138,7 @@ test('the edits of a page can be discarded', async () => {
   await press(pdf.restore);
   expect(document.activeElement?.textContent).toBe('Page 1 of 3');
   expect(screen.queryByText(pdf.changed)).toBeNull();
-  expect(screen.queryByRole('button', { name: pdf.use })).toBeNull();
+  expect(screen.queryByRole('button', { name: use })).toBeNull();
   await press(pdf.edit);
   expect(button(cover.undo).disabled).toBe(true);
 });
@@ -145,7 +146,7 @@ test('the edits of a page can be discarded', async () => {
 test('a device that cannot join the pages says so, and the PDF can stay unchanged', async () => {
   const { done, skip } = open(() => Promise.resolve(undefined));
   await coverPage();
-  await press(pdf.use);
+  await press(use);
   expect((await screen.findByRole('alert')).textContent).toBe(pdf.failed);
   expect(done).not.toHaveBeenCalled();
   await press(pdf.skip);

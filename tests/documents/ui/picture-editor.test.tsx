@@ -19,8 +19,7 @@ const MADE = new Blob([jpeg()], { type: 'image/jpeg' });
 const made = () => vi.fn<typeof workOnPicture>().mockResolvedValue(MADE);
 
 function open(work = made(), picture: Blob = fileOf(jpeg(), 'card.jpg')) {
-  const done = vi.fn();
-  const skip = vi.fn();
+  const [done, skip] = [vi.fn<(made: Blob) => void>(), vi.fn<() => void>()];
   render(
     <PictureEditor
       picture={picture}
@@ -29,8 +28,7 @@ function open(work = made(), picture: Blob = fileOf(jpeg(), 'card.jpg')) {
       watermark={WATERMARK}
       messages={cover}
       work={work}
-      onDone={done}
-      onSkip={skip}
+      onEnd={(made) => (made ? done(made) : skip())}
     />,
   );
   return { done, skip };
@@ -116,11 +114,56 @@ test('what was done stays for whoever closes the editor and opens the same pictu
   button(/^Top left corner: 0% from the left/);
 });
 
-test('the brightness is named by its button', async () => {
+test('the suggested boxes are named after what they hide, wherever they are moved', async () => {
   open();
   await press(cover.next);
-  for (const step of ['0/2', '1/2', '2/2']) await press(`Brighten ${step}`);
-  button(/^Brighten 0\/2$/);
+  await press(cover.suggest);
+  const names = () => boxes().map(({ textContent }) => textContent);
+  expect(names()).toEqual([cover.religion, cover.bloodType]);
+  button(/^Black box 1 \(Religion\): 20% from the left, 54% from the top, 54% wide, 10% high/).focus();
+  await user.keyboard('{ArrowDown}');
+  button(/^Size of black box 2 \(Blood type\)/).focus();
+  await user.keyboard('{ArrowDown}');
+  await press(cover.addBox);
+  expect(names()).toEqual([cover.religion, cover.bloodType, '']);
+  button(/^Black box 1 \(Religion\): 20% from the left, 55% from the top/).focus();
+  await user.keyboard('{Delete}');
+  expect(names()).toEqual([cover.bloodType, '']);
+});
+
+test('what to do stands above the picture: first what is not uploaded, then how boxes are moved', async () => {
+  open();
+  const hint = (text: string) => {
+    const found = screen.getByText(text);
+    return Boolean(found.compareDocumentPosition(screen.getByRole('group')) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+  expect(hint(cover.straightenHint)).toBe(true);
+  await press(cover.next);
+  expect(hint(cover.coverHint)).toBe(true);
+  await press(cover.suggest);
+  expect(hint(cover.dragCard)).toBe(true);
+  expect(screen.queryByText(cover.coverHint)).toBeNull();
+});
+
+test('the picture can be enlarged and is then scrolled by keys, until the next part', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  open();
+  const picture = () => screen.getByRole('group');
+  expect(picture().hasAttribute('tabindex')).toBe(false);
+  await press(cover.zoomIn);
+  expect(picture().tabIndex).toBe(0);
+  await press(cover.zoomOut);
+  expect(picture().hasAttribute('tabindex')).toBe(false);
+  await press(cover.next);
+  await press(cover.addBox);
+  shown.mockClear();
+  await press(cover.zoomIn);
+  expect(shown.mock.instances).toEqual([boxes()[0]]);
+  boxes()[0]?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(shown.mock.instances).toEqual([boxes()[0], boxes()[0]]);
+  await press(cover.backToCorners);
+  button(new RegExp(cover.zoomIn));
 });
 
 test('a box turns with the picture, and stays when the corners are looked at again', async () => {

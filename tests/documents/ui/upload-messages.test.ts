@@ -6,6 +6,7 @@ import { fileOf, pdf } from '../sample-files.ts';
 
 const retry = {
   preparedFile: { file: fileOf(pdf(), 'card.pdf'), hasPreview: false, checksum: 0 },
+  chosen: fileOf(pdf(), 'card.pdf'),
   knownFileIds: [],
   outcomeUnknown: false,
 };

@@ -10,14 +10,21 @@ import { fakeServer, refused, type FakeServer } from '../../application/fake-ser
 // The script of the page reads the list of campaigns as soon as it is imported.
 vi.hoisted(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
 
-const { closes, closesFirst } = pages.landing.facts;
 const { open, ended } = campaign;
-const messages = JSON.stringify({ ...pages.home.facts, open, ended, closes, closesFirst });
+const { apply, campaignClosed } = pages.home;
+const messages = JSON.stringify({ ...pages.home.facts, apply, campaignClosed, open, ended });
 const BUILT = ['star-scholars', 'gone'];
 const card = (flow: string): string =>
-  `<li data-flow="${flow}"><a href="/built-${flow}">Apply</a><p data-facts></p></li>`;
+  `<li data-flow="${flow}"><a href="/built-${flow}">Apply</a><dl data-facts>${[
+    'Time: 10 min',
+    'Fee: as built',
+    'Closes: as built',
+  ]
+    .map((fact) => fact.split(': '))
+    .map(([name, value]) => `<div><dt>${name}</dt><dd><span>${value}</span> <span></span></dd></div>`)
+    .join('')}</dl></li>`;
 const entry = (slug: string): string =>
-  `<li data-campaign="${slug}"><a href="/${slug}">${slug}</a><p data-prize></p><p></p><p></p></li>`;
+  `<li data-campaign="${slug}"><a href="/${slug}">${slug}</a><p></p><p data-prize>Built</p><p><span>Apply</span></p><p></p></li>`;
 
 const showFacts = async (open: readonly string[] = BUILT): Promise<void> => {
   const campaigns = Promise.resolve(open);
@@ -50,9 +57,10 @@ beforeEach(() => {
     <p id="applications"><span hidden><span>Back:</span>
       <a data-flow="bachelor">Bachelor<span></span><span hidden>Pay</span><span hidden>{{amount}} left</span></a><a data-flow="graduate">Graduate</a></span></p>
     <a id="home-start" href="/built"><span>Start</span><span hidden>Continue</span></a>
-    <a id="home-choose" href="#ways"><span>See all</span><span hidden>Another</span></a>
-    <p id="nearest-deadline"></p>
-    <section id="faculties" class="hidden"><ul></ul></section>
+    <a id="home-choose" href="https://quiz.test"><span>Quiz</span><span hidden>Another</span></a>
+    <p id="nearest-deadline"><span>Built</span><span></span></p>
+    <section id="faculties" class="hidden"><template><li><a><span></span></a></li></template><ul></ul>
+      <p hidden><button type="button">Show all {{count}}</button></p></section>
     <section id="ways">${['bachelor', 'short-course', 'scholarship'].map(card).join('')}</section>
     <section id="scholarships"><ul>${BUILT.map(entry).join('')}</ul></section>`;
   document.getElementById('ways')?.setAttribute('data-messages', messages);
@@ -64,6 +72,10 @@ const textOf = (element: Element | undefined): string => element?.textContent.re
 const shownOn = (selector: string): string[] =>
   [...(document.querySelector(selector)?.querySelectorAll<HTMLElement>('span:not([hidden])') ?? [])].map(textOf);
 const texts = (selector: string): string[] => all(selector).map(textOf);
+const AS_BUILT = ['Time: 10 min', 'Fee: as built', 'Closes: as built'];
+/** The rows of a card as `name: value`. */
+const rowsOf = (facts: Element | undefined): string[] =>
+  [...(facts?.children ?? [])].map((row) => [...row.children].map((part) => textOf(part).trim()).join(': '));
 
 test('nothing is asked before it is nearly in view, and each card asks once', async () => {
   server.on('/application/campaign/application', [
@@ -75,12 +87,13 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
   await vi.waitFor(() =>
-    expect(textOf(bachelor)).toBe('Application fee up to THB 500\nOpen rounds: 2\nNext deadline: 1 Dec 2026'),
+    expect(rowsOf(bachelor)).toEqual(['Time: 10 min', 'Fee: Free to THB 500, by round', 'Closes: 1 Dec 2026 Quota']),
   );
   expect(server.seen).toHaveLength(1);
   const nearest = document.getElementById('nearest-deadline');
   if (nearest) appear(nearest);
-  await vi.waitFor(() => expect(nearest?.textContent).toMatch(/^Bachelor's degree · /));
+  await vi.waitFor(() => expect(texts('#nearest-deadline > span')[0]).toBe('Bachelor’s · Quota'));
+  expect(texts('#nearest-deadline > span')[1]).toMatch(/^Closes 1 Dec 2026/);
   expect(server.seen).toHaveLength(1);
 });
 
@@ -94,7 +107,24 @@ test('the faculties are listed as the server names them; without an answer nothi
   ]);
   await showFaculties();
   expect(texts('#faculties li')).toEqual(['Law', 'Arts & <b>Letters</b>']);
+  expect(document.querySelector('#faculties a')?.getAttribute('href')).toBe('/en/regisbachelor?faculty=1');
   expect(document.getElementById('faculties')?.className).toBe('');
+  expect(document.querySelector<HTMLElement>('#faculties > p')?.hidden).toBe(true);
+});
+
+test('a long list of faculties begins short on a phone, and one press shows all and goes on where it ended', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `Faculty ${index + 1}`);
+  server.on(
+    '/general/available-campaign-faculty',
+    names.map((name, index) => ({ id: index + 1, name })),
+  );
+  await showFaculties();
+  const button = document.querySelector<HTMLButtonElement>('#faculties button');
+  expect([button?.textContent, button?.parentElement?.hidden]).toEqual(['Show all 8', false]);
+  button?.click();
+  expect(document.querySelector('#faculties ul')?.className).toBe('all');
+  expect(document.activeElement?.textContent).toBe('Faculty 7');
+  expect(button?.isConnected).toBe(false);
 });
 
 test('short courses show their prices', async () => {
@@ -105,24 +135,26 @@ test('short courses show their prices', async () => {
   await showFacts();
   const [, courses] = all('[data-facts]');
   if (courses) appear(courses);
-  await vi.waitFor(() => expect(textOf(courses)).toBe('Course fee THB 990–3,500\nCourses: 2'));
+  await vi.waitFor(() =>
+    expect(rowsOf(courses)).toEqual(['Time: 10 min', 'Fee: THB 990–3,500, by course', 'Courses: 2']),
+  );
 });
 
-test('a failure says nothing', async () => {
+test('a failure leaves what was built', async () => {
   server.on('/application/campaign/application', refused(400));
   await showFacts();
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
   await vi.waitFor(() => expect(server.seen).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(texts('[data-facts]')).toEqual(['', '', '']);
+  expect(all('[data-facts]').map(rowsOf)).toEqual([AS_BUILT, AS_BUILT, AS_BUILT]);
 });
 
 test('an entry gets the name, the state and the facts of its scholarship; one that is none goes', async () => {
   const star = {
     id: 401,
     name: 'Star Scholars',
-    description: '<p>Twenty full scholarships</p>',
+    description: '<p><strong>Twenty full scholarships</strong> for &lt;talent&gt;</p>',
     open: true,
     amount: 200,
     closes_at: '2027-01-31T16:59:00Z',
@@ -133,15 +165,17 @@ test('an entry gets the name, the state and the facts of its scholarship; one th
   all('[data-campaign]').forEach((one) => appear(one));
   await vi.waitFor(() => expect(texts('[data-campaign] a')).toEqual(['Star Scholars']));
   expect(texts('[data-campaign] p')).toEqual([
-    'Twenty full scholarships',
-    campaign.open,
-    'Application fee THB 200\nCloses 31 Jan 2027',
+    'Open until 31 Jan 2027',
+    'Twenty full scholarships for <talent>',
+    'Apply for Star Scholars',
+    'Application fee THB 200',
   ]);
+  expect(texts('[data-prize] strong')).toEqual(['Twenty full scholarships']);
 
   const scholarships = all('[data-facts]').at(-1);
   if (scholarships) appear(scholarships);
   await vi.waitFor(() =>
-    expect(textOf(scholarships)).toBe('Application fee THB 200\nStar Scholars\nCloses 31 Jan 2027'),
+    expect(rowsOf(scholarships)).toEqual(['Time: 10 min', 'Fee: THB 200', 'Closes: 31 Jan 2027 Star Scholars']),
   );
   expect(server.seen).toHaveLength(2);
 });
@@ -150,7 +184,22 @@ test('a scholarship that has ended says so, and no more', async () => {
   server.on('/scholarship-campaign/star-scholars', { id: 401, name: 'Star', open: false, amount: 200 });
   await showFacts();
   all('[data-campaign="star-scholars"]').forEach((one) => appear(one));
-  await vi.waitFor(() => expect(texts('[data-campaign="star-scholars"] p')).toEqual(['', campaign.ended, '']));
+  await vi.waitFor(() =>
+    expect(texts('[data-campaign="star-scholars"] p')).toEqual([campaign.ended, 'Built', campaignClosed, '']),
+  );
+  expect(document.querySelector('[data-campaign="star-scholars"] p.ended')).not.toBeNull();
+});
+
+test('a scholarship without a description says what its information does', async () => {
+  server.on('/scholarship-campaign/star-scholars', {
+    id: 401,
+    name: 'Star',
+    open: true,
+    info_box: '<p>For athletes</p>',
+  });
+  await showFacts();
+  all('[data-campaign="star-scholars"]').forEach((one) => appear(one));
+  await vi.waitFor(() => expect(texts('[data-campaign="star-scholars"] [data-prize]')).toEqual(['For athletes']));
 });
 
 test('answers that were carried over go to the scholarship that is chosen', async () => {
@@ -190,7 +239,7 @@ test('where none is open, the card says so', async () => {
   expect([entries(), isListHidden(), cardHref()]).toEqual([[], true, '#help-title']);
   const scholarships = all('[data-facts]').at(-1);
   if (scholarships) appear(scholarships);
-  await vi.waitFor(() => expect(textOf(scholarships)).toBe(pages.home.facts.closed));
+  await vi.waitFor(() => expect(rowsOf(scholarships)[2]).toBe(`Applications: ${pages.home.facts.closed}`));
   expect(server.seen).toHaveLength(0);
 });
 
@@ -228,4 +277,5 @@ test('the first screen leads back to what is to be paid, and names the amount', 
   expect(shownOn('#home-start')).toEqual(['Continue']);
   expect(document.querySelector('#home-start')?.getAttribute('href')).toBe('/en/regisbachelor/payment');
   expect(shownOn('#home-choose')).toEqual(['Another']);
+  expect(document.querySelector('#home-choose')?.getAttribute('href')).toBe('#ways');
 });

@@ -20,7 +20,7 @@ afterEach(closePage);
 test('whoever registers for a course reads whose name, number and e-mail are asked for, before they are', () => {
   builtPage(applyingSession(shortCourse), COURSE);
   const heading = screen.getByRole('heading', { name: sections.contact_person });
-  const words = heading.nextElementSibling;
+  const words = heading.parentElement?.nextElementSibling;
   expect(words?.textContent).toBe(sections.contact_person_text);
   for (const name of ['prefix_name', 'first_name', 'last_name', 'phone', 'email'])
     expect(words?.compareDocumentPosition(control(name))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
-import { ContinueOrRecover } from '../../../src/steps/ui/ContinueOrRecover.tsx';
+import { ContinueOrRecover, RecoverButton } from '../../../src/steps/ui/ContinueOrRecover.tsx';
 import { StepScreen } from '../../../src/steps/ui/StepScreen.tsx';
 import { fakeServer } from '../../application/fake-server.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
@@ -15,9 +15,11 @@ const { existing, recover } = messages.flow;
 const card = (): string => document.querySelector('.came-back')?.textContent.replace(/\u00A0/g, ' ') ?? '';
 const application = applicationOf({ ...START, application_no: 'B0000007' });
 
-test('a visitor of whom nothing is kept can find an application', () => {
+test('a visitor of whom nothing is kept sees no card, and can find an application', () => {
   renderInFlow(freshSession(), <ContinueOrRecover application={undefined} hasKept={false} />);
-  expect(card()).toBe(recover.action);
+  expect(card()).toBe('');
+  renderInFlow(freshSession(), <RecoverButton />);
+  expect(screen.getByRole('button', { name: recover.action })).toBeTruthy();
 });
 
 test('a draft is still there', async () => {
@@ -43,7 +45,9 @@ test('answers that were stored before hydration do not make a first visitor a re
   // The greeting would come first, and then its words.
   await act(vi.dynamicImportSettled);
   await act(vi.dynamicImportSettled);
-  expect(card()).toBe(recover.action);
+  expect(card()).toBe('');
+  // The way to an earlier application is next to the first heading.
+  expect(screen.getAllByRole('button', { name: recover.action })).toHaveLength(1);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { shortCourse } from '../../../src/flows/short-course.ts';
 import { freshSession, messages, type TestSession } from '../../application/test-session.ts';
@@ -29,11 +28,11 @@ beforeEach(() => {
 afterEach(closePage);
 
 const CONTINUE = messages.flow.continue;
-const heading = () => screen.queryByRole('heading', { level: 2, name: formHelp.courses.heading });
+const list = () => screen.queryByRole('list', { name: messages.fields.sections.course_search });
 const cards = (): (string | undefined)[][] => {
-  const list = heading()?.nextElementSibling;
-  if (!(list instanceof HTMLElement)) return [];
-  return within(list)
+  const shown = list();
+  if (!shown) return [];
+  return within(shown)
     .getAllByRole('button')
     .map((button) => [...button.querySelectorAll('span > span')].map(({ textContent }) => textContent));
 };
@@ -55,22 +54,25 @@ test('a list that cannot be loaded leaves no cards, and says so in the field', a
   expect(names()).toEqual([]);
 });
 
-test('all courses are shown between the search and the button while nothing is typed, with what the server says of them', async () => {
+test('all courses are counted and shown below the search while nothing is typed, with what the server says of them', async () => {
   await opened();
   expect(cards()).toEqual([
     ['Drone', 'Law & flight', 'Course fee: THB\u00A03,500'],
     ['Data', messages.fields.prices.free],
     ['Python'],
   ]);
-  const [field, list, button] = [
-    screen.getByRole('combobox'),
-    heading(),
-    screen.getByRole('button', { name: CONTINUE }),
-  ];
-  const follows = (one: Node | null, other: Node | null): boolean =>
-    Boolean(one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-  expect([follows(field, list), follows(list, button)]).toEqual([true, true]);
+  expect(screen.getByText('Courses: 3', { exact: false })).toBeTruthy();
+  const [field, shown] = [screen.getByRole('combobox'), list()];
+  expect(shown && field.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // There is one way on: a card.
+  expect(screen.queryByRole('button', { name: CONTINUE })).toBeNull();
   expect(server.seen.filter(({ address }) => address.endsWith(ALL))).toHaveLength(1);
+});
+
+test('a price that is the same for all courses is not repeated on each', async () => {
+  server.on(ALL, [DRONE, course('8', 'Finance', { price: 3500 })]);
+  await open();
+  await waitFor(() => expect(cards()).toEqual([['Drone', 'Law & flight'], ['Finance']]));
 });
 
 test('typing leaves those that the search finds', async () => {

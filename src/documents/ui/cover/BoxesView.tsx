@@ -2,28 +2,27 @@ import { useRef, useState } from 'react';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { boxesOf, movedBox, resizedBox, withBox, type Box, type Edits } from '../../../lib/picture/edits.ts';
-import { placeAcross, type Size } from '../../../lib/picture/across.ts';
-import type { TextPicture } from '../../../platform/pictures/text-picture.ts';
+import { TEXT_PLACE } from '../../../lib/picture/text-place.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { percent } from './CornersView.tsx';
 import { Movable, type Move } from './Movable.tsx';
+import { PictureFrame } from './PictureFrame.tsx';
+import type { Boxes } from './use-boxes.ts';
 
 interface BoxesViewProps {
   readonly url: string | undefined;
+  readonly isLarge: boolean;
   /**
    * Whether the picture already shows the current straightening and rotation. On an older picture the boxes would be in
    * the wrong place.
    */
   readonly isCurrent: boolean;
   readonly edits: Edits;
-  /** What is written across the picture. */
-  readonly line: TextPicture | undefined;
-  /** The box that was pressed last. */
-  readonly selected: number;
+  /** What is written on the picture. */
+  readonly line: Blob | undefined;
+  readonly boxes: Boxes;
   readonly messages: Messages['cover'];
   readonly onChange: (edits: Edits, isRepeat: boolean) => void;
-  readonly onSelect: (index: number) => void;
-  readonly onDelete: (index: number) => void;
 }
 
 const placeOf = ({ left, top, width, height }: Box) => ({
@@ -31,23 +30,20 @@ const placeOf = ({ left, top, width, height }: Box) => ({
   top: `${top * 100}%`,
   width: `${width * 100}%`,
   height: `${height * 100}%`,
-  background: '#000',
 });
 
-/** Puts the text where `drawAcross` draws it in the picture that is sent. */
-function transformOf(picture: Size, line: Size): string {
-  const { angle, scale } = placeAcross(picture, line);
-  const turn = `rotate(${(angle * 180) / Math.PI}) scale(${scale})`;
-  return `translate(${picture.width / 2} ${picture.height / 2}) ${turn} translate(${-line.width / 2} ${-line.height / 2})`;
-}
+/** Beside the lower right corner and inside the picture, so that the handle hides neither the next line nor itself. */
+const handlePlaceOf = ({ left, top, width, height }: Box) => ({
+  left: `min(${(left + width) * 100}%, 100% - 1.5rem)`,
+  top: `max(0px, ${(top + height) * 100}% - 1.5rem)`,
+});
 
 /** Shows the straightened picture with its black boxes. */
 export const BoxesView = (props: BoxesViewProps) => {
-  const { url, isCurrent, edits, line, selected, messages, onChange, onSelect, onDelete } = props;
+  const { url, isLarge, isCurrent, edits, line, boxes, messages, onChange } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Edits>();
-  const [size, setSize] = useState<Size>();
-  const lineUrl = useObjectUrl(line?.picture);
+  const lineUrl = useObjectUrl(line);
   const before = boxesOf(edits);
   const shown = isCurrent ? boxesOf(dragged ?? edits) : [];
   const put = (index: number, box: Box, { isDone, isRepeat }: Move): void => {
@@ -57,56 +53,37 @@ export const BoxesView = (props: BoxesViewProps) => {
     if (isDone && !isSame) onChange(changed, isRepeat);
   };
   return (
-    <div className="px-5 py-3">
-      <div ref={frame} className="relative mx-auto w-fit">
-        <img
-          src={url}
-          alt={messages.result}
-          className="block max-h-[40vh] w-auto max-w-full select-none outline outline-1 outline-line"
-          draggable={false}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
-        />
-        {shown.map((box, index) => {
-          const start = before[index];
-          if (!box || !start) return null;
-          const at = { number: index + 1, x: percent(box.left), y: percent(box.top) };
-          const size = { width: percent(box.width), height: percent(box.height) };
-          return (
-            <div key={index} className="contents">
-              <Movable
-                frame={frame}
-                label={interpolate(messages.boxAt, { ...at, ...size })}
-                className="cover-box cursor-move outline outline-2 outline-white"
-                isSelected={index === selected}
-                style={placeOf(box)}
-                onMove={(by, move) => put(index, movedBox(start, by), move)}
-                onFocus={() => onSelect(index)}
-                onDelete={() => onDelete(index)}
-              />
-              <Movable
-                frame={frame}
-                label={interpolate(messages.sizeOfBox, { number: index + 1, ...size })}
-                className="cover-size -m-[1.375rem] flex size-11 cursor-nwse-resize items-center justify-center rounded-full"
-                isSelected={index === selected}
-                style={{ left: `${(box.left + box.width) * 100}%`, top: `${(box.top + box.height) * 100}%` }}
-                onMove={(by, move) => put(index, resizedBox(start, by), move)}
-                onFocus={() => onSelect(index)}
-              >
-                <span className="size-4 rounded-full border-2 border-white bg-purple-700" aria-hidden="true" />
-              </Movable>
-            </div>
-          );
-        })}
-        {line && size && lineUrl && (
-          <svg
-            viewBox={`0 0 ${size.width} ${size.height}`}
-            className="cover-text pointer-events-none absolute inset-0 size-full"
-            aria-hidden="true"
-          >
-            <image href={lineUrl} width={line.width} height={line.height} transform={transformOf(size, line)} />
-          </svg>
-        )}
-      </div>
-    </div>
+    <PictureFrame frame={frame} url={url} label={messages.result} isLarge={isLarge}>
+      {shown.map((box, index) => {
+        const start = before[index];
+        if (!box || !start) return null;
+        const number = box.name ? `${index + 1} (${box.name})` : index + 1;
+        const at = { number, x: percent(box.left), y: percent(box.top) };
+        const size = { width: percent(box.width), height: percent(box.height) };
+        const handle = { frame, isSelected: index === boxes.selected, onFocus: () => boxes.select(index) };
+        return (
+          <div key={index} className="contents">
+            <Movable
+              {...handle}
+              label={interpolate(messages.boxAt, { ...at, ...size })}
+              className="cover-box"
+              style={placeOf(box)}
+              onMove={(by, move) => put(index, movedBox(start, by), move)}
+              onDelete={() => boxes.remove(index)}
+            >
+              <span>{box.name}</span>
+            </Movable>
+            <Movable
+              {...handle}
+              label={interpolate(messages.sizeOfBox, { number, ...size })}
+              className="cover-handle cover-size"
+              style={handlePlaceOf(box)}
+              onMove={(by, move) => put(index, resizedBox(start, by), move)}
+            />
+          </div>
+        );
+      })}
+      {lineUrl && <img src={lineUrl} alt="" className="cover-text" style={placeOf(TEXT_PLACE)} draggable={false} />}
+    </PictureFrame>
   );
 };

@@ -3,9 +3,11 @@ import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { isPage, type Corners, type Point } from '../../../lib/picture/projection.ts';
 import { Movable } from './Movable.tsx';
+import { PictureFrame } from './PictureFrame.tsx';
 
 interface CornersViewProps {
   readonly url: string | undefined;
+  readonly isLarge: boolean;
   readonly corners: Corners;
   readonly messages: Messages['cover'];
   readonly onChange: (corners: Corners, isRepeat: boolean) => void;
@@ -26,53 +28,40 @@ function withCorner(corners: Corners, index: number, { x, y }: Point): Corners {
 }
 
 /** Shows the photo with four corners, which the applicant moves to those of the page. */
-export const CornersView = ({ url, corners, messages, onChange }: CornersViewProps) => {
+export const CornersView = ({ url, isLarge, corners, messages, onChange }: CornersViewProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Corners>();
   const shown = dragged ?? corners;
   return (
-    // The frame leaves room for corners at the edge of the photo.
-    <div className="px-5 py-5">
-      <div ref={frame} className="relative mx-auto w-fit">
-        <img
-          src={url}
-          alt={messages.photo}
-          className="block max-h-[40vh] w-auto max-w-full select-none"
-          draggable={false}
+    // Corners begin at the edge of the photo.
+    <PictureFrame className="p-5" frame={frame} url={url} label={messages.photo} isLarge={isLarge}>
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">
+        <polygon
+          points={shown.map(({ x, y }) => `${x},${y}`).join(' ')}
+          fill="rgb(76 39 137 / 15%)"
+          stroke="#4c2789"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
         />
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">
-          <polygon
-            points={shown.map(({ x, y }) => `${x},${y}`).join(' ')}
-            fill="rgb(76 39 137 / 15%)"
-            stroke="#4c2789"
-            strokeWidth="3"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        {shown.map(({ x, y }, index) => (
-          <Movable
-            key={index}
-            frame={frame}
-            label={interpolate(messages.cornerAt, {
-              corner: messages.corners[CORNER_NAMES[index] ?? 'topLeft'],
-              x: percent(x),
-              y: percent(y),
-            })}
-            className="-m-[1.375rem] flex size-11 cursor-move items-center justify-center rounded-full"
-            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-            onMove={(by, { isDone, isRepeat }) => {
-              const moved = withCorner(corners, index, by);
-              setDragged(isDone ? undefined : moved);
-              if (isDone && moved !== corners) onChange(moved, isRepeat);
-            }}
-          >
-            <span
-              className="size-6 rounded-full border-4 border-white bg-purple-700 shadow-overlay"
-              aria-hidden="true"
-            />
-          </Movable>
-        ))}
-      </div>
-    </div>
+      </svg>
+      {shown.map(({ x, y }, index) => (
+        <Movable
+          key={index}
+          frame={frame}
+          label={interpolate(messages.cornerAt, {
+            corner: messages.corners[CORNER_NAMES[index] ?? 'topLeft'],
+            x: percent(x),
+            y: percent(y),
+          })}
+          className="cover-handle"
+          style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          onMove={(by, { isDone, isRepeat }) => {
+            const moved = withCorner(corners, index, by);
+            setDragged(isDone ? undefined : moved);
+            if (isDone && moved !== corners) onChange(moved, isRepeat);
+          }}
+        />
+      ))}
+    </PictureFrame>
   );
 };

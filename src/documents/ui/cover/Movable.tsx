@@ -1,5 +1,6 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactElement, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { Point } from '../../../lib/picture/projection.ts';
+import type { Elements } from '../../../ui/elements.ts';
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -30,7 +31,7 @@ interface MovableProps {
   readonly onMove: (by: Point, move: Move) => void;
   readonly onFocus?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
-  readonly children?: ReactElement | undefined;
+  readonly children?: Elements;
 }
 
 /** A handle on a picture, movable with a pointer or the arrow keys. */
@@ -65,6 +66,8 @@ export const Movable = ({
     } else if (onDelete && (event.key === 'Delete' || event.key === 'Backspace')) onDelete();
     else return;
     event.preventDefault();
+    // A larger picture is scrolled.
+    event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return (
     <button

@@ -13,8 +13,8 @@ interface PdfEditorProps {
   readonly editor: Pick<PictureEditorProps, 'suggestions' | 'watermark' | 'work'>;
   readonly messages: Messages['cover'];
   readonly pdfOfPages: (pages: readonly PdfPage[]) => Promise<Blob | undefined>;
-  readonly onDone: (pdf: Blob) => void;
-  readonly onSkip: () => void;
+  /** Called with the changed PDF, or with nothing to leave it as it is. */
+  readonly onEnd: (pdf?: Blob) => void;
 }
 
 /** The state of an edited page. Its editor stays mounted, so that the edits can be reviewed and undone later. */
@@ -28,7 +28,7 @@ const without = (states: PageStates, page: number): PageStates =>
   Object.fromEntries(Object.entries(states).filter(([other]) => Number(other) !== page));
 
 /** Shows the pages of a PDF one at a time. Each can be opened in the picture editor. */
-export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip }: PdfEditorProps) => {
+export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onEnd }: PdfEditorProps) => {
   const { pdf } = messages;
   const [shown, setShown] = useState(0);
   const [isEditing, setIsEditing] = useState(false);
@@ -44,11 +44,8 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
   const number = { page: shown + 1 };
 
   // The pressed button is no longer shown, so the focus moves.
-  const wasEditing = useRef(false);
   useEffect(() => {
-    if (isEditing) opened.current?.querySelector('h3')?.focus();
-    else if (wasEditing.current) heading.current?.focus();
-    wasEditing.current = isEditing;
+    (isEditing ? opened.current?.querySelector('h3') : heading.current)?.focus();
   }, [isEditing]);
 
   const show = (page: number): void => {
@@ -75,35 +72,31 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
       pages.map(({ jpeg, longSide }, page) => ({ jpeg: states[page]?.changed ?? jpeg, longSide })),
     );
     setIsWorking(false);
-    if (file) onDone(file);
+    if (file) onEnd(file);
     else setHasFailed(true);
   };
 
   return (
     <div>
       <div hidden={isEditing} className={isEditing ? undefined : 'grid gap-3'}>
-        <h3 ref={heading} tabIndex={-1} className="text-lg">
-          {interpolate(pdf.pageAt, { ...number, count: pages.length })}
-        </h3>
-        <p className="hint">{pdf.hint}</p>
-        <img
-          src={url}
-          alt={interpolate(pdf.shown, number)}
-          className="mx-auto block max-h-[40vh] w-auto max-w-full border border-line"
-        />
-        <div className="flex flex-wrap justify-between gap-x-5">
+        <div className="flex flex-wrap items-center gap-x-4">
+          <h3 ref={heading} tabIndex={-1} className="me-auto text-lg">
+            {interpolate(pdf.pageAt, { ...number, count: pages.length })}
+          </h3>
           {shown > 0 && (
             <Button kind="link" onClick={() => show(shown - 1)}>
               {pdf.previous}
             </Button>
           )}
           {shown < pages.length - 1 && (
-            <div className="ms-auto">
-              <Button kind="link" onClick={() => show(shown + 1)}>
-                {pdf.next}
-              </Button>
-            </div>
+            <Button kind="link" onClick={() => show(shown + 1)}>
+              {pdf.next}
+            </Button>
           )}
+        </div>
+        <p className="hint">{pdf.hint}</p>
+        <div className="picture-frame">
+          <img src={url} alt={interpolate(pdf.shown, number)} className="mx-auto" />
         </div>
         {changed && (
           <div className="flex flex-wrap items-center gap-x-5">
@@ -127,11 +120,11 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
           </Button>
           {hasChanges && (
             <Button busy={isWorking} onClick={() => void finish()}>
-              {isWorking ? messages.working : pdf.use}
+              {isWorking ? messages.working : interpolate(pdf.use, { count: pages.length })}
             </Button>
           )}
           <div>
-            <Button kind="link" onClick={onSkip}>
+            <Button kind="link" onClick={() => onEnd()}>
               {pdf.skip}
             </Button>
           </div>
@@ -147,13 +140,10 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip 
                 preview={jpeg}
                 firstPart="boxes"
                 messages={{ ...messages, ...pdf.page }}
-                onDone={(edited) => {
-                  setStates({ ...states, [page]: { changed: edited } });
-                  setIsEditing(false);
-                }}
-                onSkip={() => {
+                onEnd={(edited) => {
+                  if (edited) setStates({ ...states, [page]: { changed: edited } });
                   // Earlier edits of the page stay, as the button says.
-                  if (!changed) setStates(without(states, page));
+                  else if (!changed) setStates(without(states, page));
                   setIsEditing(false);
                 }}
               />

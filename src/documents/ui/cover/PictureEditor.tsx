@@ -1,25 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Messages } from '../../../i18n/messages.ts';
-import type { Box, Edits } from '../../../lib/picture/edits.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { boxesOf, turned, type Edits } from '../../../lib/picture/edits.ts';
 import { SENT_SIZE } from '../../../lib/picture/jpeg-options.ts';
 import { WHOLE_PICTURE } from '../../../lib/picture/projection.ts';
 import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
-import { textPicture, type TextPicture } from '../../../platform/pictures/text-picture.ts';
+import { textPicture } from '../../../platform/pictures/text-picture.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { Words } from '../../../ui/Words.tsx';
 import css from '../../../styles/cover.css?inline';
+import type { SuggestedBox } from '../../cover-picture.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { BoxesView } from './BoxesView.tsx';
-import { BoxTools } from './BoxTools.tsx';
 import { CornersView } from './CornersView.tsx';
-import { CornerTools } from './CornerTools.tsx';
 import { useEditHistory } from './edit-history.ts';
 import { editedPicture, type EditFailure } from './edited-picture.ts';
-import { EditorHint } from './EditorHint.tsx';
 import { useKept } from './kept-work.ts';
 import { useBoxes } from './use-boxes.ts';
 import { useResult } from './use-result.ts';
-import { WatermarkBox } from './WatermarkBox.tsx';
 
 adoptStyles(css);
 
@@ -31,15 +31,15 @@ export interface PictureEditorProps {
   readonly preview: Blob;
   /** The number under which the picture stays decoded. */
   readonly editor?: number | undefined;
-  readonly suggestions: readonly Box[];
+  readonly suggestions: readonly SuggestedBox[];
   /** A page of a PDF is straight, so its editor begins with the boxes. */
   readonly firstPart?: Part;
-  /** The text that can be written across the picture, in lines. */
+  /** The text that can be written on the picture, in lines. */
   readonly watermark: string;
   readonly messages: Messages['cover'];
   readonly work: typeof workOnPicture;
-  readonly onDone: (jpeg: Blob) => void;
-  readonly onSkip: () => void;
+  /** Called with the edited picture, or with nothing to leave it as it is. */
+  readonly onEnd: (jpeg?: Blob) => void;
 }
 
 /**
@@ -55,15 +55,16 @@ export const PictureEditor = ({
   watermark,
   messages,
   work,
-  onDone,
-  onSkip,
+  onEnd,
 }: PictureEditorProps) => {
   const { edits, change, undo, changes } = useEditHistory(picture);
   const [part, setPart] = useState<Part>(firstPart);
-  const [line, setLine] = useKept<TextPicture | undefined>(picture, 'line', undefined);
+  const [line, setLine] = useKept<Blob | undefined>(picture, 'line', undefined);
+  const [isLarge, setIsLarge] = useState(false);
   const [status, setStatus] = useState('');
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<EditFailure>();
+  const watermarkId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => heading.current?.focus();
   const act = (next: Edits, announcement: string): void => {
@@ -74,13 +75,16 @@ export const PictureEditor = ({
   const photoUrl = useObjectUrl(preview);
   const result = useResult(work, preview, edits, part === 'boxes');
   const resultUrl = useObjectUrl(result.picture);
-  const isPreparing = part === 'boxes' && !result.isCurrent && !result.failure;
+  const { isCurrent } = result;
+  const isPreparing = part === 'boxes' && !isCurrent && !result.failure;
+  const isBusy = isWorking || isPreparing;
   const shownFailure = failure ?? result.failure;
 
   // A dialog gives the focus to its first control, which may be below the window.
   useEffect(() => heading.current?.focus(), []);
   const open = (next: Part): void => {
     setPart(next);
+    setIsLarge(false);
     focusHeading();
   };
   const goBack = (): void => {
@@ -100,67 +104,91 @@ export const PictureEditor = ({
   };
   const finish = async (): Promise<void> => {
     setIsWorking(true);
-    const options = { edits, watermark: line?.picture, ...SENT_SIZE };
+    const options = { edits, watermark: line, ...SENT_SIZE };
     const jpeg = await editedPicture(work, picture, options, editor);
     setIsWorking(false);
     if (typeof jpeg === 'string') setFailure(jpeg);
-    else onDone(jpeg);
+    else onEnd(jpeg);
   };
 
-  const undoButton = (
-    <Button kind="link" disabled={changes === 0} onClick={goBack}>
-      {messages.undo}
-    </Button>
-  );
+  const hasBoxes = edits.covers.length > 0;
+  const dragHint = suggestions.length > 0 ? messages.dragCard : messages.drag;
+  const boxesHint = hasBoxes ? dragHint : messages.coverHint;
   return (
     <div className="grid gap-3">
       <h3 ref={heading} tabIndex={-1} className="text-lg">
         {part === 'corners' ? messages.straighten : messages.cover}
       </h3>
+      <p className="hint">
+        <Words text={part === 'corners' ? messages.straightenHint : boxesHint} />{' '}
+        {(part === 'corners' || hasBoxes) && <span className="by-keys">{messages.byKeys}</span>}
+      </p>
       {part === 'corners' ? (
-        <>
-          <EditorHint text={messages.straightenHint} messages={messages} />
-          <CornersView
-            url={photoUrl}
-            corners={edits.corners}
-            messages={messages}
-            onChange={(corners, isRepeat) => change({ ...edits, corners }, isRepeat)}
-          />
-          <CornerTools edits={edits} messages={messages} onWhole={takeWhole}>
-            {undoButton}
-          </CornerTools>
-        </>
+        <CornersView
+          url={photoUrl}
+          isLarge={isLarge}
+          corners={edits.corners}
+          messages={messages}
+          onChange={(corners, isRepeat) => change({ ...edits, corners }, isRepeat)}
+        />
       ) : (
+        <BoxesView
+          url={resultUrl}
+          isLarge={isLarge}
+          isCurrent={isCurrent}
+          edits={edits}
+          line={line}
+          boxes={boxes}
+          messages={messages}
+          onChange={change}
+        />
+      )}
+      {part === 'boxes' && (
         <>
-          <p className="hint">{messages.coverHint}</p>
-          <BoxesView
-            url={resultUrl}
-            isCurrent={result.isCurrent}
-            edits={edits}
-            line={line}
-            selected={boxes.selected}
-            messages={messages}
-            onChange={change}
-            onSelect={boxes.select}
-            onDelete={boxes.remove}
-          />
-          <BoxTools
-            edits={edits}
-            boxes={boxes}
-            hasSuggestions={suggestions.length > 0}
-            isCurrent={result.isCurrent}
-            messages={messages}
-            act={act}
-          >
-            {undoButton}
-          </BoxTools>
-          <WatermarkBox
-            text={watermark}
-            isChecked={line !== undefined}
-            messages={messages}
-            onChange={(isMarked) => void mark(isMarked)}
-          />
+          {suggestions.length > 0 && !hasBoxes && (
+            <Button kind="secondary" disabled={!isCurrent} onClick={boxes.suggest}>
+              {messages.suggest}
+            </Button>
+          )}
+          <Button kind="secondary" disabled={!isCurrent} onClick={boxes.add}>
+            {messages.addBox}
+          </Button>
         </>
+      )}
+      <div className="editor-tools flex flex-wrap gap-x-3">
+        <Button kind="link" onClick={() => setIsLarge(!isLarge)}>
+          {isLarge ? messages.zoomOut : messages.zoomIn}
+        </Button>
+        {part === 'corners' ? (
+          <Button kind="link" disabled={edits.corners === WHOLE_PICTURE} onClick={takeWhole}>
+            {messages.wholePhoto}
+          </Button>
+        ) : (
+          <>
+            <Button
+              kind="link"
+              disabled={!isCurrent || !boxesOf(edits)[boxes.selected]}
+              onClick={() => boxes.remove(boxes.selected)}
+            >
+              {messages.removeBox}
+            </Button>
+            <Button kind="link" onClick={() => act(turned(edits), messages.turned)}>
+              {messages.turn}
+            </Button>
+          </>
+        )}
+        <Button kind="link" disabled={changes === 0} onClick={goBack}>
+          {messages.undo}
+        </Button>
+      </div>
+      {part === 'boxes' && (
+        <CheckboxField
+          id={watermarkId}
+          name="watermark"
+          label={interpolate(messages.watermark, { text: watermark })}
+          checked={line !== undefined}
+          onChange={({ target }) => void mark(target.checked)}
+        />
       )}
       <p className="sr-only" role="status">
         {isPreparing ? messages.working : status}
@@ -174,12 +202,8 @@ export const PictureEditor = ({
         {part === 'corners' ? (
           <Button onClick={() => open('boxes')}>{messages.next}</Button>
         ) : (
-          <Button
-            busy={isWorking || isPreparing}
-            disabled={!result.isCurrent && result.failure !== undefined}
-            onClick={() => void finish()}
-          >
-            {isWorking || isPreparing ? messages.working : messages.use}
+          <Button busy={isBusy} disabled={result.failure !== undefined} onClick={() => void finish()}>
+            {isBusy ? messages.working : messages.use}
           </Button>
         )}
         <div className="flex flex-wrap justify-between gap-x-5">
@@ -188,7 +212,7 @@ export const PictureEditor = ({
               {messages.backToCorners}
             </Button>
           )}
-          <Button kind="link" onClick={onSkip}>
+          <Button kind="link" onClick={() => onEnd()}>
             {messages.skip}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { MOST_PDF_PAGES } from '../../../config/constants.ts';
 import type { Locale } from '../../../config/locales.ts';
 import { site } from '../../../config/site.ts';
@@ -5,12 +6,11 @@ import { dayOf } from '../../../i18n/format.ts';
 import { coverMessages } from '../../../i18n/lazy-messages.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
-import type { Box } from '../../../lib/picture/edits.ts';
 import { PREVIEW_SIZE } from '../../../lib/picture/jpeg-options.ts';
 import type { PdfPage } from '../../../platform/pictures/pdf-pages.ts';
 import { workOnPicture } from '../../../platform/pictures/pictures.ts';
 import { openModal } from '../../../ui/overlays/open.ts';
-import { isNamedPdf } from '../../cover-picture.ts';
+import { isNamedPdf, type SuggestedBox } from '../../cover-picture.ts';
 import { bytesOf } from '../../file/chosen-bytes.ts';
 import { isCutPdf, withoutLeadIn } from '../../file/file-check.ts';
 import { isDecodable } from '../../file/prepare-file.ts';
@@ -20,11 +20,14 @@ import { PictureEditor } from './PictureEditor.tsx';
 interface PictureEditorRequest {
   /** A picture or a PDF. */
   readonly picture: File;
-  readonly suggestions: readonly Box[];
+  readonly suggestions: readonly SuggestedBox[];
   readonly locale: Locale;
 }
 
 type Changed = Blob | undefined;
+
+const openDialog = ({ title, close }: Messages['cover'], render: (end: (changed?: Blob) => void) => ReactElement) =>
+  openModal<Changed>({ type: 'picture-editor', title, close, render });
 
 /** The number of editors opened on this page. Each has its own number, so that none receives another's picture. */
 let editors = 0;
@@ -37,24 +40,18 @@ async function openPhoto(picture: File, { suggestions, watermark, messages }: Ed
   const preview = await workOnPicture({ name: 'upright', picture, options, editor });
   if (!preview) return messages.undecodable;
   try {
-    return await openModal<Changed>({
-      type: 'picture-editor',
-      title: messages.title,
-      close: messages.close,
-      render: (end) => (
-        <PictureEditor
-          picture={picture}
-          preview={preview}
-          editor={editor}
-          suggestions={suggestions}
-          watermark={watermark}
-          messages={messages}
-          work={workOnPicture}
-          onDone={end}
-          onSkip={() => end(undefined)}
-        />
-      ),
-    });
+    return await openDialog(messages, (end) => (
+      <PictureEditor
+        picture={picture}
+        preview={preview}
+        editor={editor}
+        suggestions={suggestions}
+        watermark={watermark}
+        messages={messages}
+        work={workOnPicture}
+        onEnd={end}
+      />
+    ));
   } finally {
     workOnPicture({ name: 'forget' }).catch(() => undefined);
   }
@@ -78,36 +75,24 @@ async function openPdf(pdf: File, { suggestions, watermark, messages }: EditorPa
   }
   const [first] = pages;
   const editor = { suggestions, watermark, work: workOnPicture };
-  return openModal<Changed>({
-    type: 'picture-editor',
-    title: messages.title,
-    close: messages.close,
-    render: (end) =>
-      first && pages.length === 1 ? (
-        <PictureEditor
-          {...editor}
-          picture={first.jpeg}
-          preview={first.jpeg}
-          firstPart="boxes"
-          messages={{ ...messages, ...page, skip }}
-          onDone={end}
-          onSkip={() => end(undefined)}
-        />
-      ) : (
-        <PdfEditor
-          pages={pages}
-          editor={editor}
-          messages={messages}
-          pdfOfPages={pdfOfPages}
-          onDone={end}
-          onSkip={() => end(undefined)}
-        />
-      ),
-  });
+  return openDialog(messages, (end) =>
+    first && pages.length === 1 ? (
+      <PictureEditor
+        {...editor}
+        picture={first.jpeg}
+        preview={first.jpeg}
+        firstPart="boxes"
+        messages={{ ...messages, ...page, skip }}
+        onEnd={end}
+      />
+    ) : (
+      <PdfEditor pages={pages} editor={editor} messages={messages} pdfOfPages={pdfOfPages} onEnd={end} />
+    ),
+  );
 }
 
 interface EditorParts {
-  readonly suggestions: readonly Box[];
+  readonly suggestions: readonly SuggestedBox[];
   readonly watermark: string;
   readonly messages: Messages['cover'];
 }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { withBoxes, type Box, type Edits } from '../../../lib/picture/edits.ts';
+import type { SuggestedBox } from '../../cover-picture.ts';
 
 const NEW_BOX: Box = { left: 0.35, top: 0.45, width: 0.3, height: 0.1 };
 
 interface BoxesOptions {
   readonly edits: Edits;
-  readonly suggestions: readonly Box[];
+  readonly suggestions: readonly SuggestedBox[];
   readonly messages: Messages['cover'];
   /** Makes the edits and announces them. */
   readonly act: (edits: Edits, announcement: string) => void;
@@ -39,8 +40,8 @@ export function useBoxes({ edits, suggestions, messages, act, focusHeading }: Bo
     suggest: () => {
       focusHeading();
       select(edits.covers.length);
-      // The boxes are only a guess.
-      act(withBoxes(edits, suggestions), `${countText(suggestions.length)} – ${messages.dragCard}`);
+      const named = suggestions.map((box) => ({ ...box, name: messages[box.hides] }));
+      act(withBoxes(edits, named), `${countText(suggestions.length)} – ${messages.dragCard}`);
     },
     remove: (index) => {
       const covers = edits.covers.filter((_, at) => at !== index);

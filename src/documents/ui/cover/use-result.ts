@@ -1,53 +1,43 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NO_EDITS, type Edits } from '../../../lib/picture/edits.ts';
 import { PREVIEW_SIZE } from '../../../lib/picture/jpeg-options.ts';
 import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
 import { editedPicture, type EditFailure } from './edited-picture.ts';
 
 /** The edits that change the picture itself, without the boxes. */
-type View = Pick<Edits, 'corners' | 'turns' | 'brightness'>;
+type View = Pick<Edits, 'corners' | 'turns'>;
 
-const hasPlacesOf = (one: Pick<View, 'corners' | 'turns'>, other: Pick<View, 'corners' | 'turns'>): boolean =>
-  one.corners === other.corners && one.turns === other.turns;
-const isSameView = (one: View, other: View): boolean => hasPlacesOf(one, other) && one.brightness === other.brightness;
+const isSame = (one: View, other: View): boolean => one.corners === other.corners && one.turns === other.turns;
 
 interface Result {
   readonly picture: Blob;
-  /** Whether its corners and its rotation are the latest. On an older picture, boxes would be in the wrong place. */
+  /** Whether it shows the latest edits. On an older picture, boxes would be in the wrong place. */
   readonly isCurrent: boolean;
   /** Why the latest edits cannot be shown. */
   readonly failure: EditFailure | undefined;
 }
 
 /**
- * Returns the picture as it will be sent, without its boxes, which stay movable, and without the text across it. It
+ * Returns the picture as it will be sent, without its boxes, which stay movable, and without the text on it. It
  * renders one picture at a time, and then the one for the latest edits.
  * @param isShown whether the result is visible
  */
-export function useResult(
-  work: typeof workOnPicture,
-  preview: Blob,
-  { corners, turns, brightness }: Edits,
-  isShown: boolean,
-): Result {
-  const [made, setMade] = useState<{ readonly picture: Blob; readonly view: View }>({
-    picture: preview,
-    view: NO_EDITS,
-  });
-  const [failed, setFailed] = useState<{ readonly view: View; readonly failure: EditFailure }>();
+export function useResult(work: typeof workOnPicture, preview: Blob, edits: Edits, isShown: boolean): Result {
+  const [made, setMade] = useState({ picture: preview, view: NO_EDITS });
+  const [failed, setFailed] = useState<{ readonly view: Edits; readonly failure: EditFailure }>();
   const [isMaking, setIsMaking] = useState(false);
-  const view = useMemo(() => ({ corners, turns, brightness }), [corners, turns, brightness]);
-  const failure = failed && isSameView(failed.view, view) ? failed.failure : undefined;
-  const isWanted = isShown && !failure && !isSameView(made.view, view);
+  const isCurrent = isSame(made.view, edits);
+  const failure = failed && isSame(failed.view, edits) ? failed.failure : undefined;
+  const isWanted = isShown && !failure && !isCurrent;
   useEffect(() => {
     if (!isWanted || isMaking) return;
     setIsMaking(true);
-    const options = { edits: { ...view, covers: [] }, ...PREVIEW_SIZE };
+    const options = { edits: { ...edits, covers: [] }, ...PREVIEW_SIZE };
     void editedPicture(work, preview, options).then((picture) => {
-      if (typeof picture === 'string') setFailed({ view, failure: picture });
-      else setMade({ picture, view });
+      if (typeof picture === 'string') setFailed({ view: edits, failure: picture });
+      else setMade({ picture, view: edits });
       setIsMaking(false);
     });
-  }, [work, preview, view, isWanted, isMaking]);
-  return { picture: made.picture, isCurrent: hasPlacesOf(made.view, view), failure };
+  }, [work, preview, edits, isWanted, isMaking]);
+  return { picture: made.picture, isCurrent, failure };
 }

@@ -150,6 +150,7 @@ export const Autocomplete = ({ definition, context, form, text }: AutocompletePr
   }, [taken, value, control.id]);
   useQueryParamSelection(definition, context, all.kind === 'ready' ? all.options : undefined);
 
+  const isListShown = definition.description && !isSearch && state.kind === 'ready' && listed.length > 0;
   const { id, label, hint, error, required, onBlur } = control;
   return (
     <>
@@ -171,7 +172,8 @@ export const Autocomplete = ({ definition, context, form, text }: AutocompletePr
         onSelect={pick}
         onBlur={onBlur}
         opensAtOnce={hadFocus}
-        status={selected ? '' : statusOf(state, listed.length, listed.length < best.length, messages)}
+        // The cards below the field say how many there are until something is searched for.
+        status={selected || isListShown ? '' : statusOf(state, listed.length, listed.length < best.length, messages)}
         retry={state.kind === 'failed' ? { text: messages.common.retry, onRetry: state.retry } : undefined}
         input={{ 'data-required-message': control['data-required-message'] }}
       />
@@ -179,7 +181,10 @@ export const Autocomplete = ({ definition, context, form, text }: AutocompletePr
       {definition.description && (value === '' || taken) && (
         <OptionCards
           definition={definition}
+          label={messages.fields.sections.course_search}
           options={cards.current}
+          all={whole}
+          isSearch={isSearch}
           isLoading={state.kind === 'loading' && cards.current.length === 0}
           onChoose={(option) => {
             pick(option);

@@ -1,0 +1,110 @@
+import type { FlowId } from '../config/flow-registry.ts';
+import type { Locale } from '../config/locales.ts';
+import { dayCount } from '../i18n/day-count.ts';
+import { baht, bahtRange, shortDayOf } from '../i18n/format.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { bangkokDay } from '../lib/bangkok-day.ts';
+import { interpolate } from '../lib/interpolate.ts';
+import { factsOf, type Round } from './round-facts.ts';
+
+export type HomeMessages = Messages['pages']['home']['facts'] & Pick<Messages['campaign'], 'open' | 'ended'>;
+
+/** What one applies in, by flow. */
+export const COUNTED = {
+  bachelor: 'rounds',
+  graduate: 'rounds',
+  'short-course': 'courses',
+  scholarship: 'scholarships',
+} as const satisfies Record<FlowId, keyof HomeMessages['counted']>;
+
+/** The countdown begins this many days before the deadline. */
+const SOON_DAYS = 31;
+
+const daysUntil = (instant: string, now: number): number => bangkokDay(Date.parse(instant)) - bangkokDay(now);
+
+/** A free round is called free: a zero would leave open who pays nothing. */
+function feeValue(
+  flow: FlowId,
+  { lowest, highest }: { readonly lowest: number; readonly highest: number },
+  messages: HomeMessages,
+  locale: Locale,
+): string {
+  if (highest === 0) return messages.free;
+  if (lowest === highest) return baht(highest, locale);
+  const fee =
+    lowest === 0 ? interpolate(messages.freeTo, { amount: baht(highest, locale) }) : bahtRange(lowest, highest, locale);
+  return interpolate(messages.feeBy[COUNTED[flow]], { fee });
+}
+
+/** What the server tells of a programme. Without `fee` or `last`, the card keeps what it was built with. */
+interface ProgrammeFacts {
+  readonly fee?: string;
+  /** The next deadline and its round; else what is open, or that nothing is. */
+  readonly last?: { readonly name: string; readonly value: string; readonly round?: string };
+}
+
+/** @param now in milliseconds since 1970 */
+export function programmeFacts(
+  flow: FlowId,
+  rounds: readonly Round[],
+  messages: HomeMessages,
+  locale: Locale,
+  now: number,
+): ProgrammeFacts {
+  const { open, allClosed, fee, closing } = factsOf(rounds);
+  const [only = ''] = open;
+  if (open.length === 0) return allClosed ? { last: { name: messages.applications, value: messages.closed } } : {};
+  const known = fee && { fee: feeValue(flow, fee, messages, locale) };
+  // An open round whose last day has passed shows no deadline.
+  if (closing && daysUntil(closing.first, now) >= 0) {
+    const { first, name: round } = closing;
+    return { ...known, last: { name: messages.closes, value: shortDayOf(first, locale), ...(round && { round }) } };
+  }
+  const { label, count } = messages.counted[COUNTED[flow]];
+  return {
+    ...known,
+    last: { name: label, value: open.length === 1 ? only : interpolate(count, { count: open.length }) },
+  };
+}
+
+/**
+ * @param now in milliseconds since 1970
+ * @returns whether a scholarship is open and until when, and its fee; an empty text for what is not known
+ */
+export function campaignFacts(
+  campaign: Round,
+  messages: HomeMessages,
+  locale: Locale,
+  now: number,
+): { readonly state: string; readonly fee: string } {
+  const { open, fee, closing } = factsOf([campaign]);
+  if (open.length === 0) return { state: campaign.open === false ? messages.ended : '', fee: '' };
+  const isDated = closing && daysUntil(closing.first, now) >= 0;
+  const amount = fee && (fee.highest === 0 ? messages.noFee : interpolate(messages.amount, { amount: baht(fee.highest, locale) }));
+  return {
+    state: isDated ? interpolate(messages.openUntil, { day: shortDayOf(closing.first, locale) }) : messages.open,
+    fee: amount ?? '',
+  };
+}
+
+/**
+ * @param now in milliseconds since 1970
+ * @returns the round that closes next and its deadline with the days that are left; a text is empty if it is not known
+ */
+export function nearestDeadline(
+  rounds: readonly Round[],
+  messages: HomeMessages,
+  locale: Locale,
+  now: number,
+): { readonly round: string; readonly deadline: string } {
+  const { open, allClosed, closing } = factsOf(rounds);
+  if (open.length === 0) return { round: allClosed ? messages.closed : '', deadline: '' };
+  const left = closing ? daysUntil(closing.first, now) : -1;
+  if (!closing || left < 0) return { round: '', deadline: '' };
+  const { today, soon, later } = messages.deadline;
+  const text = left === 0 ? today : left > SOON_DAYS ? later : soon;
+  return {
+    round: closing.name ?? '',
+    deadline: interpolate(text, { day: shortDayOf(closing.first, locale), days: dayCount(left, locale) }),
+  };
+}
