@@ -2,5 +2,6 @@
 
 /** The variables of pages. `package.json` and `astro.config.mjs` say which module this is. */
 declare module '#environment' {
-  export * from 'astro:env/client';
+  const variables: typeof import('astro:env/client');
+  export = variables;
 }

@@ -194,7 +194,8 @@ function smallStars(hour: Hour, { width, height, sky, streamFrom = 0 }: Frame): 
     const [x, y] = [width * random(), height * 0.5 * random() ** 1.4];
     const isBehindText = sky === 'behindText' && x < width * streamFrom;
     const radius = 0.5 + random() * 0.7;
-    if (!isBehindText) dots += path`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`;
+    if (!isBehindText)
+      dots += path`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`;
   }
   return dots && `<path d="${dots}" fill="#fff" opacity=".75"/>`;
 }

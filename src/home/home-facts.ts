@@ -3,9 +3,8 @@ import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
 import { baht, bahtRange, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { bangkokDay } from '../lib/bangkok-day.ts';
 import { interpolate } from '../lib/interpolate.ts';
-import { factsOf, type Round } from './round-facts.ts';
+import { daysUntil, factsOf, SOON_DAYS, type Round } from './round-facts.ts';
 
 export type HomeMessages = Messages['pages']['home']['facts'] & Pick<Messages['campaign'], 'open' | 'ended'>;
 
@@ -16,11 +15,6 @@ export const COUNTED = {
   'short-course': 'courses',
   scholarship: 'scholarships',
 } as const satisfies Record<FlowId, keyof HomeMessages['counted']>;
-
-/** The countdown begins this many days before the deadline. */
-const SOON_DAYS = 31;
-
-const daysUntil = (instant: string, now: number): number => bangkokDay(Date.parse(instant)) - bangkokDay(now);
 
 /** A free round is called free: a zero would leave open who pays nothing. */
 function feeValue(

@@ -3,9 +3,8 @@ import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
 import { baht, bahtRange, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { bangkokDay } from '../lib/bangkok-day.ts';
 import { interpolate } from '../lib/interpolate.ts';
-import { factsOf, type Round } from './round-facts.ts';
+import { daysUntil, factsOf, SOON_DAYS, type Round } from './round-facts.ts';
 
 export type LandingMessages = Messages['campaign']['facts'];
 
@@ -15,11 +14,6 @@ interface LandingFact {
   readonly value: string;
   readonly note?: string | undefined;
 }
-
-/** The countdown begins this many days before the deadline. */
-const SOON_DAYS = 31;
-
-const daysUntil = (instant: string, now: number): number => bangkokDay(Date.parse(instant)) - bangkokDay(now);
 
 function feeFact(
   flow: FlowId,

@@ -1,3 +1,4 @@
+import { bangkokDay } from '../lib/bangkok-day.ts';
 import { parseDeadline } from '../lib/parse-instant.ts';
 
 /** A round of admission, a scholarship campaign or a short course. */
@@ -61,3 +62,9 @@ export function factsOf(rounds: readonly Round[]): RoundFacts {
     ...(closing && { closing }),
   };
 }
+
+/** The countdown begins this many days before the deadline. */
+export const SOON_DAYS = 31;
+
+/** Whole days in Thailand from `now` (milliseconds since 1970) to an instant in ISO 8601; negative once it has passed. */
+export const daysUntil = (instant: string, now: number): number => bangkokDay(Date.parse(instant)) - bangkokDay(now);

@@ -1,4 +1,3 @@
-import { href } from '../../config/routes.ts';
 import { isFlowId, type FlowId } from '../../config/flow-registry.ts';
 import { campaignHref, nameOfSlug, scholarshipCardHref } from '../../config/scholarship-campaigns.ts';
 import { continueHref } from '../../home/continue-href.ts';
@@ -196,7 +195,7 @@ export async function showFaculties(): Promise<void> {
       const item = pattern.cloneNode(true) as Element;
       const link = item.querySelector('a');
       const words = item.querySelector('span');
-      if (link) link.href = `${href('bachelor', localeOfPage())}?faculty=${encodeURIComponent(id)}`;
+      link?.setAttribute('href', `${link.getAttribute('href') ?? ''}?faculty=${encodeURIComponent(id)}`);
       if (words) words.textContent = name;
       return item;
     }),

@@ -59,7 +59,7 @@ beforeEach(() => {
     <a id="home-start" href="/built"><span>Start</span><span hidden>Continue</span></a>
     <a id="home-choose" href="https://quiz.test"><span>Quiz</span><span hidden>Another</span></a>
     <p id="nearest-deadline"><span>Built</span><span></span></p>
-    <section id="faculties" class="hidden"><template><li><a><span></span></a></li></template><ul></ul>
+    <section id="faculties" class="hidden"><template><li><a href="/en/regisbachelor"><span></span></a></li></template><ul></ul>
       <p hidden><button type="button">Show all {{count}}</button></p></section>
     <section id="ways">${['bachelor', 'short-course', 'scholarship'].map(card).join('')}</section>
     <section id="scholarships"><ul>${BUILT.map(entry).join('')}</ul></section>`;
