@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { localEnvironment } from '../../src/tools/setup/environment.mjs';
 import { packageFile, ROOT } from '../../src/tools/setup/paths.mjs';
-import { pageFacts, type PageFacts } from '../support/page-facts.ts';
+import { pageSettings, type PageSettings } from '../support/page-settings.ts';
 import { OWN_PORTS } from '../support/ports.ts';
 import { expectedPages, unknownAddresses, type ExpectedPage } from '../support/route-table.ts';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
@@ -39,9 +39,9 @@ test.afterAll(async () => {
 });
 
 /** Opens one connection per request, because the dev server may close an idle one while it is busy. */
-const seen = async (request: APIRequestContext, address: string): Promise<PageFacts> => {
+const seen = async (request: APIRequestContext, address: string): Promise<PageSettings> => {
   const answer = await request.get(ADDRESS + address, { headers: { Connection: 'close' } });
-  return pageFacts(answer.status(), await answer.text());
+  return pageSettings(answer.status(), await answer.text());
 };
 
 /** One page of each theme and language. The dev server builds a page at its first request, which takes a while. */

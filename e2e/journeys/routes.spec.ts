@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
-import { pageFacts } from '../support/page-facts.ts';
+import { pageSettings } from '../support/page-settings.ts';
 import { expectedPages, unknownAddresses } from '../support/route-table.ts';
 
 test.describe('every route of the specification', () => {
@@ -9,7 +9,7 @@ test.describe('every route of the specification', () => {
     test(`${address} is ${page.route}, ${page.theme}`, { tag }, async ({ request }) => {
       const answer = await request.get(address);
       const expected = { status: 200, ...page, hasFooter: page.footer === 'shown' };
-      expect(pageFacts(answer.status(), await answer.text())).toEqual(expected);
+      expect(pageSettings(answer.status(), await answer.text())).toEqual(expected);
     });
   }
 });
@@ -19,7 +19,7 @@ test.describe('an unknown URL', () => {
     test(`${address} is not found`, async ({ request }) => {
       const answer = await request.get(address);
       const html = await answer.text();
-      expect(pageFacts(answer.status(), html)).toMatchObject({ status: 404, locale, theme: 'error' });
+      expect(pageSettings(answer.status(), html)).toMatchObject({ status: 404, locale, theme: 'error' });
       expect(html).toContain(locale === 'th' ? 'ขออภัย ไม่พบหน้าที่คุณค้นหา' : 'This page could not be found');
     });
   }

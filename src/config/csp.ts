@@ -1,5 +1,5 @@
 import { PUBLIC_API_ORIGIN, PUBLIC_CARD_SCRIPT_HOST, PUBLIC_IMAGE_ORIGINS } from './env.ts';
-import { pageOf } from './page-facts.ts';
+import { pageOf } from './page-settings.ts';
 import { toolSources, type PageName, type Sources } from './page-analytics.ts';
 
 export interface PageCsp {

@@ -8,7 +8,7 @@ import {
   PUBLIC_TAG_MANAGER_NOSCRIPT,
   PUBLIC_VIDEO_PIXEL_ID,
 } from './env.ts';
-import { flowOf, pageOf } from './page-facts.ts';
+import { flowOf, pageOf } from './page-settings.ts';
 import { routes, type RouteName } from './routes.ts';
 
 /** The analytics that a page may have are decided at build time (docs/decisions/0010-consent.md). */

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from './locales.ts';
 
 /**
  * The path of every page (docs/spec.md, section 2): `:name` is a required segment, `:name?` an optional one. Facts that
- * only the build needs are in `page-facts.ts`, which browsers do not load.
+ * only the build needs are in `page-settings.ts`, which browsers do not load.
  */
 export const routes = {
   home: '/',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { localizedPath } from '../config/locale-path.ts';
 import { LOCALES, DEFAULT_LOCALE } from '../config/locales.ts';
-import { pageOf } from '../config/page-facts.ts';
+import { pageOf } from '../config/page-settings.ts';
 import { routeNames, routes } from '../config/routes.ts';
 
 /** Paths for search engines. */

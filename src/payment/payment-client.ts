@@ -30,7 +30,7 @@ const askForCharge = (session: FlowSession): Promise<Charge | null | undefined> 
  * @throws {CallError}
  */
 export async function findSentCharge(session: FlowSession): Promise<Charge> {
-  // An unanswered start may have had no effect; unanswered-card-start.ts waits for it.
+  // An unanswered start may have had no effect; recorded-card-start.ts waits for it.
   const isStarted = runningPaymentOf(session) !== null;
   const charge = await askForCharge(session).catch((error: unknown) => {
     if (isStarted || !isNotFound(error)) throw error;

@@ -21,7 +21,7 @@ import {
   recordedStart,
   type StartOutcome,
   type UnansweredStart,
-} from './unanswered-card-start.ts';
+} from './recorded-card-start.ts';
 
 export type PaymentProblem =
   | { readonly kind: 'busy' }

@@ -24,7 +24,7 @@ import {
 import { findSentCharge, LockLost, openCharge, startCharge, type CardToken } from './payment-client.ts';
 import { isQrOpen, type PaymentMoment, type PaymentStart } from './payment-state.ts';
 import { qrDeadline } from './qr-state.ts';
-import { isUnchanged, outcomeOfStart, recordAfter, recordedStart, recordStart } from './unanswered-card-start.ts';
+import { isUnchanged, outcomeOfStart, recordAfter, recordedStart, recordStart } from './recorded-card-start.ts';
 
 export interface PaymentRequest {
   /** A `PaymentMethod`, or the server's own name of another method. */

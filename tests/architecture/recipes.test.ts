@@ -21,7 +21,7 @@ test('a file, a pattern, a neighbour and a name that are not there are found', (
   const text = [
     '# A recipe',
     '1. `src/config/routes.ts` and `src/config/paths.ts`, `locales/*/nothing.json`,',
-    '   `page-facts.ts` and `route-screens.ts` beside it, `addresses` and `addressBook(of)`, `npm run check`.',
+    '   `page-settings.ts` and `route-screens.ts` beside it, `addresses` and `addressBook(of)`, `npm run check`.',
   ].join('\n');
   expect(stepsOf(text).map(lostIn)).toEqual([
     ['src/config/paths.ts', 'locales/*/nothing.json', 'route-screens.ts', 'addressBook'],

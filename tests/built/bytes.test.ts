@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scriptsOf } from '../../src/tools/check/module-graph.ts';
-import { comesAfterAnother } from '../../src/config/page-facts.ts';
+import { comesAfterAnother } from '../../src/config/page-settings.ts';
 import { addresses } from '../../src/config/routes.ts';
 import {
   documentBytes,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageOf } from '../../src/config/page-facts.ts';
+import { pageOf } from '../../src/config/page-settings.ts';
 import { routeNames, routes } from '../../src/config/routes.ts';
 
 const env = vi.hoisted(() => ({

@@ -11,7 +11,7 @@ import {
   routes,
   type RouteName,
 } from '../../src/config/routes.ts';
-import { pagesUnder } from '../../src/config/page-facts.ts';
+import { pagesUnder } from '../../src/config/page-settings.ts';
 
 const THAI_SLUG = 'ทุนเรียนดี-2570';
 const SAMPLE: Record<string, string> = { slug: THAI_SLUG, id: '7', token: 'abc.DEF-1_2~3' };

@@ -8,7 +8,7 @@ import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { FLOW_IDS, FLOWS, isPerCampaign } from '../../src/config/flow-registry.ts';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
-import { flowOf, pageOf } from '../../src/config/page-facts.ts';
+import { flowOf, pageOf } from '../../src/config/page-settings.ts';
 import { routeNames, routes, type RouteName } from '../../src/config/routes.ts';
 import { allFlows } from '../../src/flows/all-flows.ts';
 

@@ -57,7 +57,7 @@ export const flow: Recipe = {
     ),
     after('src/config/flow-registry.ts', "soft: '#fde6f0' },", "\n  exchange: { strong: '#1f5f2c', soft: '#e0f2e3' },"),
     before('src/config/routes.ts', '} as const satisfies Record<string, `/${string}`>;', addressesOfExchange),
-    before('src/config/page-facts.ts', '};\n\nexport const pageOf', pagesOfExchange),
+    before('src/config/page-settings.ts', '};\n\nexport const pageOf', pagesOfExchange),
     before(
       'src/config/env.ts',
       "} from '#environment';\nimport type",
@@ -129,7 +129,7 @@ export const flow: Recipe = {
     ),
     before('src/flows/all-flows.ts', 'import { graduate } from', "import { exchange } from './exchange.ts';\n"),
     after('src/flows/all-flows.ts', '  scholarship,', '\n  exchange,'),
-    before('tests/config/page-facts.test.ts', '\n`;\n\nconst MARK', `\n${specifiedAddresses}`),
+    before('tests/config/page-settings.test.ts', '\n`;\n\nconst MARK', `\n${specifiedAddresses}`),
     before(
       'e2e/support/route-table.ts',
       'export const LOCALES',
@@ -153,7 +153,7 @@ export const flow: Recipe = {
       "'/regisscholarship', '/dashboard'];",
       "'/regisscholarship', '/regisexchange', '/dashboard'];",
     ),
-    replace('tests/config/page-facts.test.ts', "'scholarship'].sort()", "'scholarship', 'exchange'].sort()"),
+    replace('tests/config/page-settings.test.ts', "'scholarship'].sort()", "'scholarship', 'exchange'].sort()"),
     replace('tests/config/colour-contrast.test.ts', 'toBe(180)', 'toBe(208)'),
   ],
   tests: ['tests/flows/', 'tests/config/', 'tests/layouts/', 'tests/architecture/islands.test.ts'],

@@ -6,7 +6,7 @@ export const route: Recipe = {
   edits: [
     after('src/config/routes.ts', "  'cookies-policy': '/cookies-policy',", "\n  'terms-of-use': '/terms-of-use',"),
     after(
-      'src/config/page-facts.ts',
+      'src/config/page-settings.ts',
       "  'cookies-policy': page('policy', 'purpleDark', { robots: 'index' }),",
       "\n  'terms-of-use': page('policy', 'purpleDark', { canonical: 'privacy-policy' }),",
     ),
@@ -14,7 +14,7 @@ export const route: Recipe = {
       'src/pages/[...locale]/terms-of-use.astro',
       [
         '---',
-        "import { pagesUnder } from '../../config/page-facts.ts';",
+        "import { pagesUnder } from '../../config/page-settings.ts';",
         "import LegalPage from '../../layouts/LegalPage.astro';",
         '',
         'export function getStaticPaths() {',
@@ -32,10 +32,10 @@ export const route: Recipe = {
       "  dark('/cookies-policy', 'cookies-policy'),",
       "\n  dark('/terms-of-use', 'terms-of-use'),",
     ),
-    before('tests/config/page-facts.test.ts', '/status-checking/dashboard*\n', '/terms-of-use* '),
+    before('tests/config/page-settings.test.ts', '/status-checking/dashboard*\n', '/terms-of-use* '),
     after('tests/config/analytics.test.ts', "['home', 'privacy-policy', 'cookies-policy',", " 'terms-of-use',"),
     after('tests/config/routes.test.ts', "['/', '/privacy-policy', '/cookies-policy',", " '/terms-of-use',"),
   ],
   tests: ['tests/config/'],
-  leftOut: { file: 'src/config/page-facts.ts', namedBy: 'types', says: `Property '"terms-of-use"' is missing` },
+  leftOut: { file: 'src/config/page-settings.ts', namedBy: 'types', says: `Property '"terms-of-use"' is missing` },
 };

@@ -21,7 +21,7 @@ export const step: Recipe = {
     before('src/config/choices/short-course.ts', '  promotion_interest:', "  food: ['any', 'vegetarian'],\n"),
     before('src/config/routes.ts', "  'short-course.promotion':", "  'short-course.food': '/regisshortcourse/food',\n"),
     before(
-      'src/config/page-facts.ts',
+      'src/config/page-settings.ts',
       "  'short-course.promotion':",
       "  'short-course.food': page('step', 'transparent'),\n",
     ),
@@ -52,7 +52,7 @@ export const step: Recipe = {
       "  clear('/regisshortcourse/promotion',",
       "  clear('/regisshortcourse/food', 'short-course.food'),\n",
     ),
-    after('tests/config/page-facts.test.ts', '/regisshortcourse/promotion~', ' /regisshortcourse/food~'),
+    after('tests/config/page-settings.test.ts', '/regisshortcourse/promotion~', ' /regisshortcourse/food~'),
     before(
       'tests/flows/short-course.test.ts',
       "      ['short-course.promotion', 'answers'],",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageFacts } from '../../e2e/support/page-facts.ts';
+import { pageSettings } from '../../e2e/support/page-settings.ts';
 import { COMMON_HEADERS } from '../../src/tools/deploy/headers.ts';
 import { serve, type Served } from './server.ts';
 
@@ -22,7 +22,10 @@ test.each([
   const { status, headers } = await comeBack(host);
   expect([status, headers.location, headers['cache-control']]).toEqual([303, '/credit/redirect-kbank', 'no-store']);
   const page = await served.get(String(headers.location), { host });
-  expect(pageFacts(page.status, page.body.toString())).toMatchObject({ status: 200, route: `${flow}.redirect-kbank` });
+  expect(pageSettings(page.status, page.body.toString())).toMatchObject({
+    status: 200,
+    route: `${flow}.redirect-kbank`,
+  });
 });
 
 test('on a host of all flows the return page of one stands for all: it knows what is being paid', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageFacts } from '../../e2e/support/page-facts.ts';
+import { pageSettings } from '../../e2e/support/page-settings.ts';
 import { expectedPages, unknownAddresses } from '../../e2e/support/route-table.ts';
 import { COMMON_HEADERS, metaCsp } from '../../src/tools/deploy/headers.ts';
-import { pageOf } from '../../src/config/page-facts.ts';
+import { pageOf } from '../../src/config/page-settings.ts';
 import { addresses, matchRoute } from '../../src/config/routes.ts';
 import { serve, type Answer, type Served } from './server.ts';
 
@@ -45,7 +45,7 @@ const CACHE_RULES: Partial<Record<string, string>> = {
 describe('every document of the route table, in both languages', () => {
   test.each(expectedPages)('$address', async ({ address, ...page }) => {
     const answer = await served.get(address);
-    expect(pageFacts(answer.status, answer.body.toString())).toEqual({
+    expect(pageSettings(answer.status, answer.body.toString())).toEqual({
       status: 200,
       ...page,
       hasFooter: page.footer === 'shown',
@@ -75,7 +75,7 @@ describe('every document of the route table, in both languages', () => {
 describe('what is not there', () => {
   test.each(unknownAddresses)('$address is the page of its language', async ({ address, locale }) => {
     const answer = await served.get(address);
-    expect(pageFacts(answer.status, answer.body.toString())).toMatchObject({ status: 404, locale, theme: 'error' });
+    expect(pageSettings(answer.status, answer.body.toString())).toMatchObject({ status: 404, locale, theme: 'error' });
     expect(answer.headers['cache-control']).toBe('no-store');
     expectSafe(answer);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageFacts } from '../../e2e/support/page-facts.ts';
+import { pageSettings } from '../../e2e/support/page-settings.ts';
 import { HOST_LABELS } from '../../src/config/hosts.ts';
 import { sendRaw, serve, type Served } from './server.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => served.close());
 
 const on = async (label: string, path: string) => {
   const { status, headers, body } = await served.get(path, { host: `${label}.localhost` });
-  const { route, locale } = pageFacts(status, body.toString());
+  const { route, locale } = pageSettings(status, body.toString());
   return { status, route, locale, to: headers.location };
 };
 

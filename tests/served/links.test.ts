@@ -1,7 +1,7 @@
 // Links as chats, mails and people write them, through nginx: what it does not serve is answered by the not-found page, whose script leads to
 // the page that was meant. Nothing is refused by nginx itself, which would leave the visitor without that script.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageFacts } from '../../e2e/support/page-facts.ts';
+import { pageSettings } from '../../e2e/support/page-settings.ts';
 import { canonicalPath, pathOnHost } from '../../src/config/hosts.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { decideLanguage } from '../../src/platform/language/decide-language.ts';
@@ -43,7 +43,7 @@ async function open(address: string, host: string, rest = 3): Promise<Landing> {
   );
   const { status, headers, body } = await served.get(pathname + search, { host: hostname });
   if (status === 302 && rest > 0) return open(String(headers.location), hostname, rest - 1);
-  const { route } = pageFacts(status, body.toString());
+  const { route } = pageSettings(status, body.toString());
   const repaired = status === 404 ? repairedPath({ hostname, pathname }) : undefined;
   const target = repaired && pathOnHost(repaired, hostname, `http://${MAIN}:${served.nginx.port}`);
   if (target && target !== pathname && rest > 0) return open(target + search, hostname, rest - 1);

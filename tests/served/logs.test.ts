@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageFacts } from '../../e2e/support/page-facts.ts';
+import { pageSettings } from '../../e2e/support/page-settings.ts';
 import { ACCESS_LOG } from '../../src/tools/deploy/nginx-log.ts';
 import { sendHead, sendRaw, serve, type Served } from './server.ts';
 
@@ -64,7 +64,7 @@ describe('a link that is spelled otherwise', () => {
       for (const path of paths)
         for (const host of ['localhost', 'regisgraduate.localhost']) {
           const { status, body } = await served.get(path, { host });
-          expect([path, status, pageFacts(status, body.toString()).theme]).toEqual([path, 404, 'error']);
+          expect([path, status, pageSettings(status, body.toString()).theme]).toEqual([path, 404, 'error']);
         }
     });
     expect(lines.map(requestIn)).toEqual(paths.flatMap(() => ['GET - 404', 'GET - 404']));

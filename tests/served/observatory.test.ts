@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectedPages, unknownAddresses } from '../../e2e/support/route-table.ts';
-import { pageOf } from '../../src/config/page-facts.ts';
+import { pageOf } from '../../src/config/page-settings.ts';
 import { matchRoute } from '../../src/config/routes.ts';
 import { SITE } from '../built/site.ts';
 import { observatoryScore } from './observatory.ts';

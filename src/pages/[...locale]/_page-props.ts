@@ -4,7 +4,7 @@ import { messageScopeOf } from '../../flows/definition/message-scope.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
-import { flowOf, pageOf } from '../../config/page-facts.ts';
+import { flowOf, pageOf } from '../../config/page-settings.ts';
 import type { RouteName } from '../../config/routes.ts';
 import { messagesFor, pickMessages, type Messages } from '../../i18n/messages.ts';
 import { firstStepMessages, stepMessages } from '../../i18n/step-messages.ts';

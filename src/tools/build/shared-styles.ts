@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { comesAfterAnother } from '../../config/page-facts.ts';
+import { comesAfterAnother } from '../../config/page-settings.ts';
 import { routes, type RouteName } from '../../config/routes.ts';
 
 const STYLE = /<style>([^]*?)<\/style>/;

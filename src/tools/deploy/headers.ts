@@ -1,4 +1,4 @@
-import { pageOf, type ScreenName } from '../../config/page-facts.ts';
+import { pageOf, type ScreenName } from '../../config/page-settings.ts';
 import type { PageName } from '../../config/page-analytics.ts';
 
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {

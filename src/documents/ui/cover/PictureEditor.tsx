@@ -112,7 +112,10 @@ export const PictureEditor = ({
   };
 
   const hasBoxes = edits.covers.length > 0;
-  const dragHint = suggestions.length > 0 ? messages.dragCard : messages.drag;
+  const isCard = suggestions.length > 0;
+  // Then the way on that covers the card is the strong one.
+  const isUncoveredCard = isCard && !hasBoxes;
+  const dragHint = isCard ? messages.dragCard : messages.drag;
   const boxesHint = hasBoxes ? dragHint : messages.coverHint;
   return (
     <div className="grid gap-3">
@@ -145,8 +148,8 @@ export const PictureEditor = ({
       )}
       {part === 'boxes' && (
         <>
-          {suggestions.length > 0 && !hasBoxes && (
-            <Button kind="secondary" disabled={!isCurrent} onClick={boxes.suggest}>
+          {isUncoveredCard && (
+            <Button disabled={!isCurrent} onClick={boxes.suggest}>
               {messages.suggest}
             </Button>
           )}
@@ -202,8 +205,13 @@ export const PictureEditor = ({
         {part === 'corners' ? (
           <Button onClick={() => open('boxes')}>{messages.next}</Button>
         ) : (
-          <Button busy={isBusy} disabled={result.failure !== undefined} onClick={() => void finish()}>
-            {isBusy ? messages.working : messages.use}
+          <Button
+            kind={isUncoveredCard ? 'secondary' : 'primary'}
+            busy={isBusy}
+            disabled={result.failure !== undefined}
+            onClick={() => void finish()}
+          >
+            {isBusy ? messages.working : isUncoveredCard ? messages.useUncovered : messages.use}
           </Button>
         )}
         <div className="flex flex-wrap justify-between gap-x-5">

@@ -14,7 +14,7 @@ export const THEME_COLOUR: Readonly<Record<Theme, string>> = {
 export type ScreenName =
   'step' | 'payment' | 'confirm' | 'result' | 'payment-return' | 'resume' | 'home' | 'policy' | 'dashboard' | 'gallery';
 
-export interface PageFacts {
+export interface PageSettings {
   readonly screen: ScreenName;
   readonly theme: Theme;
   readonly robots: 'index' | 'noindex';
@@ -25,7 +25,7 @@ export interface PageFacts {
   readonly takesFiles?: true;
 }
 
-const page = (screen: ScreenName, theme: Theme, more: Partial<PageFacts> = {}): PageFacts => ({
+const page = (screen: ScreenName, theme: Theme, more: Partial<PageSettings> = {}): PageSettings => ({
   screen,
   theme,
   robots: 'noindex',
@@ -33,7 +33,7 @@ const page = (screen: ScreenName, theme: Theme, more: Partial<PageFacts> = {}): 
 });
 
 /** Browser code may import only types from this module. */
-const pages: Readonly<Record<RouteName, PageFacts>> = {
+const pages: Readonly<Record<RouteName, PageSettings>> = {
   home: page('home', 'purpleDark', { robots: 'index' }),
   'privacy-policy': page('policy', 'purpleDark', { robots: 'index' }),
   'cookies-policy': page('policy', 'purpleDark', { robots: 'index' }),
@@ -95,7 +95,7 @@ const pages: Readonly<Record<RouteName, PageFacts>> = {
   'scholarship.continue': page('resume', 'default'),
 };
 
-export const pageOf = (name: RouteName): PageFacts => pages[name];
+export const pageOf = (name: RouteName): PageSettings => pages[name];
 
 export const flowOf = (name: RouteName): FlowId | undefined =>
   FLOW_IDS.find((flow) => name === flow || name.startsWith(`${flow}.`));
@@ -105,7 +105,7 @@ export const comesAfterAnother = (name: RouteName): boolean =>
   flowOf(name) !== name && ['step', 'payment', 'confirm', 'result'].includes(pageOf(name).screen);
 
 /** Pages with the dark header have a footer. */
-export const hasFooter = ({ theme }: Pick<PageFacts, 'theme'>): boolean => theme === 'purpleDark';
+export const hasFooter = ({ theme }: Pick<PageSettings, 'theme'>): boolean => theme === 'purpleDark';
 
 export const pagesUnder = (prefix: string) =>
   LOCALES.flatMap((locale) =>

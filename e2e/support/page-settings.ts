@@ -2,7 +2,7 @@ const attribute = (html: string, tag: string, name: string): string | undefined 
   new RegExp(`<${tag}\\b[^>]*\\s${name}="([^"]*)"`).exec(html)?.[1];
 
 /** Returns the facts of a page in the terms of `route-table.ts`, read before any script runs. */
-export function pageFacts(status: number, html: string) {
+export function pageSettings(status: number, html: string) {
   const body = (name: string) => attribute(html, 'body', name);
   return {
     status,
@@ -14,4 +14,4 @@ export function pageFacts(status: number, html: string) {
   };
 }
 
-export type PageFacts = ReturnType<typeof pageFacts>;
+export type PageSettings = ReturnType<typeof pageSettings>;

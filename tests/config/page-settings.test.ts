@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFooter, pageOf } from '../../src/config/page-facts.ts';
+import { hasFooter, pageOf } from '../../src/config/page-settings.ts';
 import { routeNames, routes } from '../../src/config/routes.ts';
 
 /** The routes and the theme table of docs/spec.md, section 2, copied by hand: * for dark purple, ~ for transparent. */

@@ -7,7 +7,7 @@ import {
   recordedStart,
   recordStart,
   type StartOutcome,
-} from '../../src/payment/unanswered-card-start.ts';
+} from '../../src/payment/recorded-card-start.ts';
 import { AT_BANK, DECLINED, fakeSession, NONE, PAID, QR, useFakeClock } from './fake-payments.ts';
 
 /** So long a start may still have its effect. */
