@@ -41,7 +41,7 @@ for (const locale of LOCALES)
       );
       await expect(facts).toContainText(
         locale === 'th'
-          ? /ปิดรับในอีก \d+\sวัน \d+\s\S+ 25\d\d สมัครฟรีวันเปิดบ้าน/
+          ? /ปิดรับในอีก \d+\sวัน \d+\s\S+ 25\d\d รอบวันเปิดบ้าน/
           : /Closes in \d+\sdays \d+\s\w+ 20\d\d Open house/,
       );
     });

@@ -101,7 +101,7 @@ export const campaigns: readonly Campaign[] = [
   {
     id: '103',
     type: 'bachelor',
-    name: ['สมัครฟรีวันเปิดบ้าน', 'Open house, free'],
+    name: ['รอบวันเปิดบ้าน', 'Open house round'],
     open: true,
     closesInDays: 14,
     amount: 0,

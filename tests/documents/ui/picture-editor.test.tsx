@@ -187,7 +187,7 @@ test('every part can be skipped', async () => {
 test('a device that cannot edit says so, and returns nothing', async () => {
   const { done } = open(vi.fn<typeof workOnPicture>().mockResolvedValue(undefined));
   await press(cover.next);
-  await press(cover.use);
+  await press(cover.useUncovered);
   expect((await screen.findByRole('alert')).textContent).toBe(cover.failed);
   expect(done).not.toHaveBeenCalled();
 });
