@@ -4,7 +4,7 @@ import { keepDots } from '../lib/join-parts.ts';
  * Thai is written without spaces, so browsers could break a line inside these terms. Headings, cards and the texts
  * about money and outcome keep them whole.
  */
-const TERMS = [
+export const TERMS = [
   'บัตรประชาชน',
   'หนังสือเดินทาง',
   'ใบแสดงผลการเรียน',
@@ -42,25 +42,16 @@ const TERMS = [
   'หน้าถัดไป',
   'ผลงาน',
   'คัดเลือก',
-  'กลับมา',
-  'ขึ้นไป',
-  'เริ่มต้น',
-  'ส่งใบสมัคร',
-  'ตามรอบ',
-  'ตามหลักสูตร',
-  'ตามทุน',
-  'เรียนต่อ',
-  'รหัสยืนยัน',
-  'นักกีฬา',
-  'ความสามารถพิเศษ',
-  'ไม่มีค่าสมัคร',
   'ภายหลัง',
   'ผู้อื่น',
   'ความเป็นส่วนตัว',
   'ขั้นตอน',
 ];
 
-const TERM = new RegExp(`(${TERMS.join('|')})`);
+/** @returns a function that cuts a text into parts in order; every second one is a term that stays on one line */
+export function splitterAt(terms: readonly string[]): (text: string) => readonly string[] {
+  const term = new RegExp(`(${terms.join('|')})`);
+  return (text) => keepDots(text).split(term);
+}
 
-/** @returns the parts of a text in order; every second one is a term that stays on one line */
-export const splitAtTerms = (text: string): readonly string[] => keepDots(text).split(TERM);
+export const splitAtTerms = splitterAt(TERMS);

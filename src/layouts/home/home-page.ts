@@ -6,7 +6,7 @@ import { readCampaign, readFaculties, readRounds } from '../../home/read-rounds.
 import type { Round } from '../../home/round-facts.ts';
 import { readOpenCampaigns } from '../../platform/open-campaigns.ts';
 import { baht } from '../../i18n/format.ts';
-import { splitAtTerms } from '../../i18n/thai-terms.ts';
+import { splitAtPageTerms } from '../../i18n/thai-terms-of-pages.ts';
 import { plainText } from '../../ui/sanitize.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -24,7 +24,7 @@ type PageMessages = HomeMessages & Pick<Messages['pages']['home'], 'apply' | 'ca
  * its unit.
  */
 const wordsOf = (text: string): (string | Element)[] =>
-  splitAtTerms(text.replace(/(\d) (?=[\u0E00-\u0E7F])/g, '$1\u00A0')).map((part, index) => {
+  splitAtPageTerms(text.replace(/(\d) (?=[\u0E00-\u0E7F])/g, '$1\u00A0')).map((part, index) => {
     if (index % 2 === 0) return part;
     const term = document.createElement('span');
     term.className = 'whitespace-nowrap';
