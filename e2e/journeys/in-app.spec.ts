@@ -139,6 +139,8 @@ test.describe('inside apps and outside', { tag: ['@phone', '@one-host'] }, () =>
         const { shift, what } = await moved();
         expect.soft(shift, [path, ...what].join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
         if (!isApp) await expect(bar).toHaveCount(0);
+        // The page of courses has no button until something is typed or chosen.
+        else if (path.startsWith('/regisshortcourse')) await expect(applicant.continue).toHaveCount(0);
         else if (path.startsWith('/regis')) {
           const [above, action] = [await bar.boundingBox(), await applicant.continue.boundingBox()];
           expect.soft((above?.y ?? 0) + (above?.height ?? 0), path).toBeLessThanOrEqual(action?.y ?? 0);

@@ -1,7 +1,12 @@
 import { splitterAt, TERMS } from './thai-terms.ts';
 
-/** Terms that only static pages and the home page have. They are a list of their own, because every form loads the other. */
+/** Terms that only static pages, the home page and what a scholarship says of itself have. They are a list of their own, because every form loads the other. */
 const PAGE_TERMS = [
+  'ผลงาน',
+  'คัดเลือก',
+  'ความสามารถ',
+  'ปริญญาโทและเอก',
+  'ภายหลัง',
   'กลับมา',
   'ขึ้นไป',
   'เริ่มต้น',

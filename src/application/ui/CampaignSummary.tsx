@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { landingFacts } from '../../home/landing-facts.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { splitAtTerms } from '../../i18n/thai-terms.ts';
+import { splitAtPageTerms } from '../../i18n/thai-terms-of-pages.ts';
 import { addLandingFacts } from '../../platform/landing-facts-list.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
@@ -30,7 +30,7 @@ function useNeededDocuments(text: string): void {
     if (!text) return;
     for (const answer of document.querySelectorAll('[data-answer="prepare"]')) {
       answer.textContent = '';
-      answer.append(...splitAtTerms(text).map((part, index) => (index % 2 === 1 ? onOneLine(part) : part)));
+      answer.append(...splitAtPageTerms(text).map((part, index) => (index % 2 === 1 ? onOneLine(part) : part)));
     }
   }, [text]);
 }
