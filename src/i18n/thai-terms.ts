@@ -2,20 +2,17 @@ import { keepDots } from '../lib/join-parts.ts';
 
 /**
  * Thai is written without spaces, so browsers could break a line inside these terms. Headings, cards and the texts
- * about money and outcome keep them whole.
+ * about money and outcome keep them whole. Each is a part of a regular expression.
  */
 export const TERMS = [
   'บัตรประชาชน',
   'หนังสือเดินทาง',
-  'ใบแสดงผลการเรียน',
-  'ผลการเรียน',
+  '(?:ใบแสดง)?ผลการเรียน',
   'ทะเบียนบ้าน',
   'ใบสมัคร',
   'อัปโหลด',
   'หมู่โลหิต',
-  'ปริญญาโท',
-  'ปริญญาเอก',
-  'ปริญญาตรี',
+  'ปริญญา(?:ตรี|โท|เอก)',
   'โทรศัพท์มือถือ',
   'เจ้าหน้าที่',
   'สำนักรับสมัคร',
