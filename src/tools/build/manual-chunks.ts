@@ -41,10 +41,9 @@ const FROM_A_STAGE = [
 ];
 /** A module of several moments that has fewer characters than this is not worth a request of its own. */
 const SMALL = 2200;
-/** Small modules that many pages load by themselves; the first are needed without React, too. */
+/** Small modules that many pages load by themselves, also without React. */
 const LOADED_ALONE = {
   shared: ['platform/storage/remove-expired.ts', 'platform/storage/utm.ts', 'lib/parse-url.ts'],
-  screens: ['config/countries.ts'],
 };
 /** A small module joins `screens` if it needs nothing but these, and `guard` if it needs nothing but the longer list. */
 const WITH_SCREENS = ['core', 'page', 'site', 'shared', 'screens'];

@@ -146,7 +146,7 @@ describe('modules travel with those that the same pages load', () => {
     ['messages that the first steps load', '/locales/th/otp.json', 'messages-th'],
     ['other messages', '/locales/th/errors.json', undefined],
     ['what many pages load alone', '/src/platform/storage/utm.ts', 'shared'],
-    ['a list that many forms load alone', '/src/config/countries.ts', 'screens'],
+    ['a list that forms load when they need it', '/src/config/countries.ts', undefined],
     ['what two parts without React share', '/src/platform/element.ts', 'shared'],
     ['what the dashboard loads later', '/src/dashboard/ui/SignIn.tsx', undefined],
     ['the data of one flow', '/src/flows/bachelor.ts', undefined],
