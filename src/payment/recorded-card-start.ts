@@ -8,9 +8,9 @@ import { sessionInput } from '../application/reauthentication.ts';
 
 /**
  * A card start must not be sent twice, but its answer may be lost together with the page. So before it is sent, it is
- * recorded in the browser, with the charges that the server may return while it has had no effect. After a reload or on
- * another page, only `outcomeOfStart` decides what has become of such a start; while the page waits, `start-payment.ts`
- * reads the charge by itself.
+ * recorded in the browser, with the charges that the server may return while it has had no effect. While the
+ * call itself waits, `start-payment.ts` reads the charge; from then on, and after a reload or on another page, only
+ * `outcomeOfStart` decides what has become of such a start.
  */
 
 const isSame = (now: Charge, before: Charge): boolean =>
