@@ -13,7 +13,7 @@ for (const locale of LOCALES) {
     test('tells fees and deadlines, and lists the scholarships', async ({ page, axe }) => {
       await page.goto(locale === 'th' ? '/' : '/en');
       const card = page.locator('#ways [data-flow="bachelor"]');
-      await expect(card).toContainText(locale === 'th' ? 'ฟรี–500 บาท ตามรอบ' : 'Free to THB 500, by round');
+      await expect(card).toContainText(locale === 'th' ? 'ฟรี–500 บาท ตามรอบ' : 'Free–THB 500, by round');
       await expect(card).toContainText(locale === 'th' ? /ปิดรับ\s*\d+\s\S+\s25\d\d/ : /Closes\s*\d+\s\w+\s20\d\d/);
       await expect(page.locator('#applications a:visible')).toHaveCount(0);
       await page.locator('#ways [data-flow="scholarship"] a').click();

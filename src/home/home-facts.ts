@@ -1,10 +1,10 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
-import { baht, bahtRange, shortDayOf } from '../i18n/format.ts';
+import { baht, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
-import { daysUntil, factsOf, SOON_DAYS, type Round } from './round-facts.ts';
+import { daysUntil, factsOf, feeText, SOON_DAYS, type Round } from './round-facts.ts';
 
 export type HomeMessages = Messages['pages']['home']['facts'] & Pick<Messages['campaign'], 'open' | 'ended'>;
 
@@ -15,20 +15,6 @@ export const COUNTED = {
   'short-course': 'courses',
   scholarship: 'scholarships',
 } as const satisfies Record<FlowId, keyof HomeMessages['counted']>;
-
-/** A free round is called free: a zero would leave open who pays nothing. */
-function feeValue(
-  flow: FlowId,
-  { lowest, highest }: { readonly lowest: number; readonly highest: number },
-  messages: HomeMessages,
-  locale: Locale,
-): string {
-  if (highest === 0) return messages.free;
-  if (lowest === highest) return baht(highest, locale);
-  const fee =
-    lowest === 0 ? interpolate(messages.freeTo, { amount: baht(highest, locale) }) : bahtRange(lowest, highest, locale);
-  return interpolate(messages.feeBy[COUNTED[flow]], { fee });
-}
 
 /** What the server tells of a programme. Without `fee` or `last`, the card keeps what it was built with. */
 interface ProgrammeFacts {
@@ -48,7 +34,9 @@ export function programmeFacts(
   const { open, allClosed, fee, closing } = factsOf(rounds);
   const [only = ''] = open;
   if (open.length === 0) return allClosed ? { last: { name: messages.applications, value: messages.closed } } : {};
-  const known = fee && { fee: feeValue(flow, fee, messages, locale) };
+  const amount = fee && feeText(fee, messages, locale);
+  const isSame = fee?.lowest === fee?.highest;
+  const known = amount && { fee: isSame ? amount : interpolate(messages.feeBy[COUNTED[flow]], { fee: amount }) };
   // An open round whose last day has passed shows no deadline.
   if (closing && daysUntil(closing.first, now) >= 0) {
     const { first, name: round } = closing;

@@ -1,10 +1,10 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
-import { baht, bahtRange, shortDayOf } from '../i18n/format.ts';
+import { shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
-import { daysUntil, factsOf, SOON_DAYS, type Round } from './round-facts.ts';
+import { daysUntil, factsOf, feeText, SOON_DAYS, type Round } from './round-facts.ts';
 
 export type LandingMessages = Messages['campaign']['facts'];
 
@@ -13,27 +13,6 @@ interface LandingFact {
   readonly name: string;
   readonly value: string;
   readonly note?: string | undefined;
-}
-
-function feeFact(
-  flow: FlowId,
-  { lowest, highest }: { readonly lowest: number; readonly highest: number },
-  messages: LandingMessages,
-  locale: Locale,
-): LandingFact {
-  const isCourse = flow === 'short-course';
-  const name = isCourse ? messages.courseFee : messages.fee;
-  if (highest === 0) return { name, value: messages.free };
-  if (lowest === highest) return { name, value: baht(highest, locale) };
-  return {
-    name,
-    value:
-      lowest === 0
-        ? interpolate(messages.freeUpTo, { amount: baht(highest, locale) })
-        : bahtRange(lowest, highest, locale),
-    // That prices differ by course goes without saying.
-    note: isCourse ? undefined : messages.byRound,
-  };
 }
 
 function closingFact(
@@ -66,5 +45,12 @@ export function landingFacts(
   const { open, allClosed, fee, closing } = factsOf(rounds);
   if (open.length === 0) return allClosed ? [{ name: messages.applications, value: messages.closed }] : [];
   const deadline = closing && closingFact(closing, messages, locale, now);
-  return [...(fee ? [feeFact(flow, fee, messages, locale)] : []), ...(deadline ? [deadline] : [])];
+  const isCourse = flow === 'short-course';
+  const cost = fee && {
+    name: isCourse ? messages.courseFee : messages.fee,
+    value: feeText(fee, messages, locale),
+    // That prices differ by course goes without saying.
+    note: fee.lowest === fee.highest || isCourse ? undefined : messages.byRound,
+  };
+  return [...(cost ? [cost] : []), ...(deadline ? [deadline] : [])];
 }

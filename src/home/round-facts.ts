@@ -1,5 +1,13 @@
+import type { Locale } from '../config/locales.ts';
+import { baht, bahtRange } from '../i18n/format.ts';
+import { interpolate } from '../lib/interpolate.ts';
 import { bangkokDay } from '../lib/bangkok-day.ts';
 import { parseDeadline } from '../lib/parse-instant.ts';
+
+interface FeeMessages {
+  readonly free: string;
+  readonly freeUpTo: string;
+}
 
 /** A round of admission, a scholarship campaign or a short course. */
 export interface Round {
@@ -14,13 +22,18 @@ export interface Round {
   readonly info_box?: string | null | undefined;
 }
 
+/** In baht. */
+interface Fee {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
 interface RoundFacts {
   /** The names of the rounds that accept applications. */
   readonly open: readonly string[];
   /** True if every round is known to be closed, or there is none. */
   readonly allClosed: boolean;
-  /** In baht. */
-  readonly fee?: { readonly lowest: number; readonly highest: number };
+  readonly fee?: Fee;
   /** `first` is in ISO 8601; `isOnly`: all open rounds close then; `name`: the only round that closes then. */
   readonly closing?: { readonly first: string; readonly isOnly: boolean; readonly name?: string };
 }
@@ -61,6 +74,15 @@ export function factsOf(rounds: readonly Round[]): RoundFacts {
     ...(fee && { fee }),
     ...(closing && { closing }),
   };
+}
+
+/** A free round is called free: a zero would leave open who pays nothing. */
+export function feeText({ lowest, highest }: Fee, messages: FeeMessages, locale: Locale): string {
+  if (highest === 0) return messages.free;
+  if (lowest === highest) return baht(highest, locale);
+  return lowest === 0
+    ? interpolate(messages.freeUpTo, { amount: baht(highest, locale) })
+    : bahtRange(lowest, highest, locale);
 }
 
 /** The countdown begins this many days before the deadline. */

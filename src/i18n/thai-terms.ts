@@ -2,17 +2,21 @@ import { keepDots } from '../lib/join-parts.ts';
 
 /**
  * Thai is written without spaces, so browsers could break a line inside these terms. Headings, cards and the texts
- * about money and outcome keep them whole. Each is a part of a regular expression.
+ * about money and outcome keep them whole.
  */
-export const TERMS = [
+const TERMS = [
   'บัตรประชาชน',
   'หนังสือเดินทาง',
-  '(?:ใบแสดง)?ผลการเรียน',
+  'ใบแสดงผลการเรียน',
+  'ผลการเรียน',
   'ทะเบียนบ้าน',
   'ใบสมัคร',
   'อัปโหลด',
   'หมู่โลหิต',
-  'ปริญญา(?:ตรี|โท|เอก)',
+  'ปริญญาโทและเอก',
+  'ปริญญาโท',
+  'ปริญญาเอก',
+  'ปริญญาตรี',
   'โทรศัพท์มือถือ',
   'เจ้าหน้าที่',
   'สำนักรับสมัคร',
@@ -38,12 +42,24 @@ export const TERMS = [
   'ผู้อื่น',
   'ความเป็นส่วนตัว',
   'ขั้นตอน',
+  'ผลงาน',
+  'คัดเลือก',
+  'ความสามารถ',
+  'ภายหลัง',
+  'กลับมา',
+  'ขึ้นไป',
+  'เริ่มต้น',
+  'ส่งใบสมัคร',
+  'ตามรอบ',
+  'ตามหลักสูตร',
+  'ตามทุน',
+  'เรียนต่อ',
+  'รหัสยืนยัน',
+  'นักกีฬา',
+  'ไม่มีค่าสมัคร',
 ];
 
-/** @returns a function that cuts a text into parts in order; every second one is a term that stays on one line */
-export function splitterAt(terms: readonly string[]): (text: string) => readonly string[] {
-  const term = new RegExp(`(${terms.join('|')})`);
-  return (text) => keepDots(text).split(term);
-}
+const TERM = new RegExp(`(${TERMS.join('|')})`);
 
-export const splitAtTerms = splitterAt(TERMS);
+/** @returns the parts of a text in order; every second one is a term that stays on one line */
+export const splitAtTerms = (text: string): readonly string[] => keepDots(text).split(TERM);

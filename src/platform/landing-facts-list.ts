@@ -1,13 +1,9 @@
+import { element } from './element.ts';
+
 interface Fact {
   readonly name: string;
   readonly value: string;
   readonly note?: string | undefined;
-}
-
-function element(tag: 'span' | 'b', text: string): HTMLElement {
-  const created = document.createElement(tag);
-  created.textContent = text;
-  return created;
 }
 
 /**
@@ -17,10 +13,9 @@ function element(tag: 'span' | 'b', text: string): HTMLElement {
 export function addLandingFacts(facts: readonly Fact[]): () => void {
   const list = document.getElementById('landing-facts');
   const items = facts.map(({ name, value, note }) => {
-    const item = document.createElement('li');
     // Blanks keep the parts apart for screen readers.
-    item.append(element('span', name), ' ', element('b', value), ...(note ? [' ', element('span', note)] : []));
-    return item;
+    const parts = [element('span', {}, name), ' ', element('b', {}, value)];
+    return element('li', {}, ...parts, ...(note ? [' ', element('span', {}, note)] : []));
   });
   list?.append(...items);
   return () => {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { controlAttributes, hintId, type FieldText } from './field-text.ts';
 
-export type CheckboxFieldProps = Omit<FieldText, 'optional'> &
+export type CheckboxFieldProps = Omit<FieldText, 'mark'> &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'type' | 'className'>;
 
 export const CheckboxField = ({ label, hint, error, ...input }: CheckboxFieldProps) => {

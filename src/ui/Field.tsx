@@ -6,12 +6,12 @@ interface FieldProps extends FieldText {
   children: Elements;
 }
 
-export const Field = ({ id, name, label, hint, error, optional, children }: FieldProps) => (
+export const Field = ({ id, name, label, hint, error, mark, children }: FieldProps) => (
   <div className="field">
     <label className="label" htmlFor={id}>
-      {optional ? (
+      {mark ? (
         <>
-          <span>{label}</span> <span className="optional">{optional}</span>
+          <span>{label}</span> <span className="field-mark">{mark}</span>
         </>
       ) : (
         label

@@ -6,12 +6,12 @@ interface FieldGroupProps extends FieldText {
   children: Elements;
 }
 
-export const FieldGroup = ({ id, name, label, hint, error, optional, children }: FieldGroupProps) => (
+export const FieldGroup = ({ id, name, label, hint, error, mark, children }: FieldGroupProps) => (
   <fieldset className="field" aria-describedby={hint ? `${hintId(id)} ${errorId(id)}` : errorId(id)}>
     <legend className="label mb-1.5">
-      {optional ? (
+      {mark ? (
         <>
-          <span>{label}</span> <span className="optional">{optional}</span>
+          <span>{label}</span> <span className="field-mark">{mark}</span>
         </>
       ) : (
         label

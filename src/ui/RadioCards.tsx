@@ -37,8 +37,8 @@ const Price = ({ price, priceName, isFree, priceBefore }: CardOption) => (
 );
 
 /** The first radio button has the field's id, which the error summary links to. */
-export const RadioCards = ({ id, label, hint, error, optional, options, value, ...input }: RadioCardsProps) => {
-  const field = { id, name: input.name, label, hint, error, optional };
+export const RadioCards = ({ id, label, hint, error, mark, options, value, ...input }: RadioCardsProps) => {
+  const field = { id, name: input.name, label, hint, error, mark };
   const { 'aria-invalid': invalid } = controlAttributes(field, input.required);
   const detailsId = `${id}-details`;
   return (

@@ -35,13 +35,13 @@ export const RadioTiles = ({
   label,
   hint,
   error,
-  optional,
+  mark,
   options,
   value,
   defaultValue,
   ...input
 }: RadioTilesProps) => {
-  const field = { id, name: input.name, label, hint, error, optional };
+  const field = { id, name: input.name, label, hint, error, mark };
   const { 'aria-invalid': invalid } = controlAttributes(field, input.required);
   return (
     <FieldGroup {...field}>

@@ -43,14 +43,14 @@ export const SelectField = ({
   label,
   hint,
   error,
-  optional,
+  mark,
   options,
   placeholder,
   state = READY,
   picture,
   ...select
 }: SelectFieldProps) => {
-  const field = { id: select.id, name: select.name, label, hint, error, optional };
+  const field = { id: select.id, name: select.name, label, hint, error, mark };
   // The select stays enabled while it loads, because a disabled control loses the focus.
   const blocked = state.kind === 'empty' || state.kind === 'failed';
   const isPictured = typeof picture === 'string' && Boolean(select.value);

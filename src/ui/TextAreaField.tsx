@@ -12,8 +12,8 @@ export type TextAreaFieldProps = FieldText &
     countText: (count: number, limit: number) => string;
   };
 
-export const TextAreaField = ({ label, hint, error, optional, limit, countText, ...area }: TextAreaFieldProps) => {
-  const field = { id: area.id, name: area.name, label, hint, error, optional };
+export const TextAreaField = ({ label, hint, error, mark, limit, countText, ...area }: TextAreaFieldProps) => {
+  const field = { id: area.id, name: area.name, label, hint, error, mark };
   const described = controlAttributes(field, area.required);
   const countId = `${area.id}-count`;
   described['aria-describedby'] += ` ${countId}`;

@@ -6,8 +6,8 @@ import { controlAttributes, type FieldText } from './field-text.ts';
 export type TextFieldProps = FieldText &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'className' | 'children'>;
 
-export const TextField = ({ label, hint, error, optional, ...input }: TextFieldProps) => {
-  const field = { id: input.id, name: input.name, label, hint, error, optional };
+export const TextField = ({ label, hint, error, mark, ...input }: TextFieldProps) => {
+  const field = { id: input.id, name: input.name, label, hint, error, mark };
   return (
     <Field {...field}>
       <KeepFilledText id={input.id} value={input.value}>

@@ -4,7 +4,8 @@ export interface FieldText {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  optional?: string | undefined;
+  /** Stands after the label, such as "(optional)". */
+  mark?: string | undefined;
 }
 
 export const hintId = (id: string): string => `${id}-hint`;

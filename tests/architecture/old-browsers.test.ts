@@ -20,8 +20,8 @@ const NEWER: Readonly<Record<string, RegExp>> = {
   'the scheduler of tasks (2024)': /\bscheduler\.(?:yield|postTask)\b/,
   'randomUUID, which needs https': /\brandomUUID\b/,
 };
-/** These run while the site is built. */
-const AT_BUILD = /^src\/(?:tools|sandbox|pages)\/|^src\/layouts\/|^src\/config\/(?:env-schema|variables)\.ts$/;
+/** These run while the site is built; the folders of `layouts` are scripts of pages. */
+const AT_BUILD = /^src\/(?:tools|sandbox|pages)\/|^src\/layouts\/[^/]+$|^src\/config\/(?:env-schema|variables)\.ts$/;
 
 const files = filesIn('src', CODE).filter((file) => !AT_BUILD.test(file));
 

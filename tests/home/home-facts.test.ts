@@ -27,7 +27,7 @@ const facts = (rounds: readonly Round[], locale: Language = 'en') =>
 test('a free round is called free, and the deadline is that of the round that closes next', () => {
   const rounds = [round('2027-01-31', 500, 'Direct'), round('2026-12-11', 0, 'Open house')];
   expect(facts(rounds)).toEqual({
-    fee: 'Free to THB 500, by round',
+    fee: 'Free–THB 500, by round',
     last: { name: 'Closes', value: '11 Dec 2026', round: 'Open house' },
   });
   expect(facts(rounds, 'th')).toEqual({

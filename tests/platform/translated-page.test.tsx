@@ -234,7 +234,7 @@ describe('components of the site need no support', () => {
 
   test('a field becomes optional', async () => {
     await start((at) => (
-      <Field id="name" name="name" label="name" optional={at === 1 ? 'optional' : undefined}>
+      <Field id="name" name="name" label="name" mark={at === 1 ? 'optional' : undefined}>
         <input id="name" />
       </Field>
     ));

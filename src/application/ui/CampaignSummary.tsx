@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { landingFacts } from '../../home/landing-facts.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { splitAtPageTerms } from '../../i18n/thai-terms-of-pages.ts';
 import { addLandingFacts } from '../../platform/landing-facts-list.ts';
+import { wholeTerms } from '../../platform/whole-terms.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import type { CampaignSummary } from '../../flows/definition/campaign-context.ts';
@@ -17,27 +17,20 @@ interface CampaignSummaryCardProps {
   readonly locale: Locale;
 }
 
-const onOneLine = (term: string): HTMLElement => {
-  const whole = document.createElement('span');
-  whole.className = 'whitespace-nowrap';
-  whole.textContent = term;
-  return whole;
-};
-
 /** Replaces the answer to what an applicant needs, which the page renders outside of the island, by the documents. */
 function useNeededDocuments(text: string): void {
   useEffect(() => {
     if (!text) return;
     for (const answer of document.querySelectorAll('[data-answer="prepare"]')) {
       answer.textContent = '';
-      answer.append(...splitAtPageTerms(text).map((part, index) => (index % 2 === 1 ? onOneLine(part) : part)));
+      answer.append(...wholeTerms(text));
     }
   }, [text]);
 }
 
 /** Shows fee and last day in the head of the page, as the other flows do. */
-function useCampaignFacts({ name, amount, open, closesAt }: CampaignSummary, props: CampaignSummaryCardProps): void {
-  const { messages, locale } = props;
+function useCampaignFacts({ campaign, messages, locale }: Omit<CampaignSummaryCardProps, 'kinds'>): void {
+  const { name, amount, open, closesAt } = campaign;
   useEffect(() => {
     const round = { name, amount, open, closes_at: closesAt };
     // The page's heading already names the scholarship.
@@ -50,9 +43,10 @@ function useCampaignFacts({ name, amount, open, closesAt }: CampaignSummary, pro
 const MoreAbout = ({ texts }: { readonly texts: readonly string[] }) => {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
   useEffect(() => setPlaces([...document.querySelectorAll<HTMLElement>('[data-answer="about"]')]), []);
+  const isEmpty = texts.length === 0;
   useEffect(() => {
-    for (const place of places) if (place.parentElement) place.parentElement.hidden = texts.length === 0;
-  }, [places, texts]);
+    for (const place of places) if (place.parentElement) place.parentElement.hidden = isEmpty;
+  }, [places, isEmpty]);
   return places.map((place, index) =>
     createPortal(
       texts.map((html) => <SafeHtml key={html} html={html} />),
@@ -69,10 +63,10 @@ const MoreAbout = ({ texts }: { readonly texts: readonly string[] }) => {
 export const CampaignSummaryCard = (props: CampaignSummaryCardProps) => {
   const { campaign, kinds } = props;
   const { name, description, documents } = campaign;
+  const [promise, ...rest] = description;
   usePageHeading(name);
   useNeededDocuments(documents.map((kind) => kinds[kind]).join(', '));
-  useCampaignFacts(campaign, props);
-  const [promise, ...rest] = useMemo(() => description, [description]);
+  useCampaignFacts(props);
   return (
     <div id="campaign" className="promise">
       {promise && <SafeHtml html={promise} />}

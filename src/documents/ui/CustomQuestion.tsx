@@ -35,7 +35,7 @@ export const CustomQuestion = ({ input, name, questions }: CustomQuestionProps) 
     required,
     error: error && questionErrorMessage(error, label, messages),
     // Marked as the documents above are.
-    optional: required ? upload.states.missing : common.optional,
+    mark: required ? upload.states.missing : common.optional,
   };
   switch (input.kind) {
     case 'text':
@@ -51,11 +51,11 @@ export const CustomQuestion = ({ input, name, questions }: CustomQuestionProps) 
     case 'select':
       return <SelectField {...field} options={options} placeholder={interpolate(fields.choose, { label })} />;
     case 'checkbox': {
-      const { optional, value: _text, ...checkbox } = field;
+      const { mark, value: _text, ...checkbox } = field;
       return (
         <CheckboxField
           {...checkbox}
-          label={`${label} ${optional}`}
+          label={`${label} ${mark}`}
           checked={value === true}
           onChange={(event) => {
             questions.answer(id, event.target.checked);

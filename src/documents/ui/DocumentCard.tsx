@@ -79,7 +79,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   };
   const title = (
     <h2 id={cardId(type)} ref={heading} tabIndex={-1} className={`text-lg ${required ? '' : 'ms-1 inline'}`}>
-      <span>{kindTitle}</span> {!required && <span className="optional">{common.optional}</span>}
+      <span>{kindTitle}</span> {!required && <span className="field-mark">{common.optional}</span>}
     </h2>
   );
   const content = (
@@ -162,7 +162,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {title}
-            {!hasFiles && <span className="optional">{upload.states.missing}</span>}
+            {!hasFiles && <span className="field-mark">{upload.states.missing}</span>}
           </div>
           {content}
         </>

@@ -3,6 +3,6 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import type { CheckboxDefinition } from '../checkbox.ts';
 
 export const CheckboxControl = ({ context }: KindControlProps<CheckboxDefinition>) => {
-  const { optional: _optional, value, ...box } = context.control;
+  const { mark: _mark, value, ...box } = context.control;
   return <CheckboxField {...box} value="yes" checked={value === 'yes'} />;
 };

@@ -12,7 +12,7 @@ export interface ControlProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly optional?: string | undefined;
+  readonly mark?: string | undefined;
   readonly required: boolean;
   readonly readOnly?: boolean;
   readonly value: string;

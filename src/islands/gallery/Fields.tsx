@@ -36,7 +36,7 @@ export const Fields = ({ messages: { common, gallery } }: Props) => {
         type="email"
         label={gallery.email}
         hint={gallery.emailHint}
-        optional={common.optional}
+        mark={common.optional}
       />
       <TextField
         id="email-wrong"

@@ -6,39 +6,36 @@ import { readCampaign, readFaculties, readRounds } from '../../home/read-rounds.
 import type { Round } from '../../home/round-facts.ts';
 import { readOpenCampaigns } from '../../platform/open-campaigns.ts';
 import { baht } from '../../i18n/format.ts';
-import { splitAtPageTerms } from '../../i18n/thai-terms-of-pages.ts';
 import { plainText } from '../../ui/sanitize.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import { element } from '../../platform/element.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { copyDraftTo } from '../../platform/storage/early-draft.ts';
 import { mostUrgent, storedApplications, type StoredApplication } from '../../platform/storage/stored-applications.ts';
 import { whenNearlyVisible } from '../../platform/when-nearly-visible.ts';
+import { wholeTerms } from '../../platform/whole-terms.ts';
 
 /** The home page's script. Links and texts that it cannot fill stay as they were built. */
 
 type PageMessages = HomeMessages & Pick<Messages['pages']['home'], 'apply' | 'campaignClosed'>;
 
-/**
- * A text whose Thai terms stay on one line, as `Words.astro` writes it at build time, and each number on the line of
- * its unit.
- */
-const wordsOf = (text: string): (string | Element)[] =>
-  splitAtPageTerms(text.replace(/(\d) (?=[\u0E00-\u0E7F])/g, '$1\u00A0')).map((part, index) => {
-    if (index % 2 === 0) return part;
-    const term = document.createElement('span');
-    term.className = 'whitespace-nowrap';
-    term.textContent = part;
-    return term;
-  });
+/** A text whose Thai terms stay on one line, and each number on the line of its unit. */
+const wordsOf = (text: string): (string | HTMLElement)[] =>
+  wholeTerms(text.replace(/(\d) (?=[\u0E00-\u0E7F])/g, '$1\u00A0'));
 
-/** What a scholarship gives, as words: the first words that its HTML makes strong stay strong. */
-function prizeOf(html: string): (string | Element)[] {
-  const [, before = html, , strong = '', after = ''] = /^([^]*?)<(strong|b)>([^]*?)<\/\2>([^]*)$/.exec(html) ?? [];
-  const prize = document.createElement('strong');
-  prize.append(...wordsOf(plainText(strong)));
-  const parts = [wordsOf(plainText(before)), strong ? [prize, ' '] : [], wordsOf(plainText(after))];
-  return parts.flat();
+/** What a scholarship gives, as words: the first words that its HTML makes strong stay strong. The page loads no sanitiser. */
+function prizeOf(html: string): (string | HTMLElement)[] {
+  const [, before = html, , strong = '', after = ''] =
+    /^([^]*?)<(strong|b)(?:\s[^<>]*)?>([^]*?)<\/\2>([^]*)$/i.exec(html) ?? [];
+  const prize = strong ? [element('strong', {}, ...wordsOf(plainText(strong))), ' '] : [];
+  return [...wordsOf(plainText(before)), ...prize, ...wordsOf(plainText(after))];
+}
+
+/** Replaces what an element contains. */
+function fill(place: Element, ...content: readonly (string | Node)[]): void {
+  place.textContent = '';
+  place.append(...content);
 }
 
 /** Links to the applications that this browser has begun, in space that the page reserves. */
@@ -85,13 +82,13 @@ const SHORT_LIST = 6;
 
 const ignoreError = (): void => undefined;
 
-/** A campaign's entry and the card of all scholarships share one request. */
-function campaignReader(): (slug: string) => ReturnType<typeof readCampaign> {
-  const asked = new Map<string, ReturnType<typeof readCampaign>>();
-  return (slug) => {
-    const answer = asked.get(slug) ?? readCampaign(slug, localeOfPage());
-    asked.set(slug, answer);
-    return answer;
+/** Reads each key once, so that the parts of the page that show the same share one request. */
+function readOnce<Key, Response>(read: (key: Key) => Promise<Response>): (key: Key) => Promise<Response> {
+  const responses = new Map<Key, Promise<Response>>();
+  return (key) => {
+    const response = responses.get(key) ?? read(key);
+    responses.set(key, response);
+    return response;
   };
 }
 
@@ -106,7 +103,7 @@ function fillEntry(entry: HTMLElement, campaign: Round | 'not-found', messages: 
   const facts = campaignFacts(campaign, messages, localeOfPage(), Date.now());
   const gives = campaign.description || campaign.info_box;
   if (link) link.textContent = campaign.name;
-  if (prize && gives) prize.replaceChildren(...prizeOf(gives));
+  if (prize && gives) fill(prize, ...prizeOf(gives));
   if (state) {
     state.textContent = facts.state;
     state.classList.toggle('ended', campaign.open === false);
@@ -148,16 +145,6 @@ function listCampaigns(open: readonly string[]): void {
   card?.setAttribute('href', open.length > 0 ? scholarshipCardHref(localeOfPage(), open) : '#help-title');
 }
 
-/** The first screen and the flow's card share one request. */
-function roundsReader(): (flow: FlowId) => ReturnType<typeof readRounds> {
-  const asked = new Map<FlowId, ReturnType<typeof readRounds>>();
-  return (flow) => {
-    const answer = asked.get(flow) ?? readRounds(flow, localeOfPage(), []);
-    asked.set(flow, answer);
-    return answer;
-  };
-}
-
 function showDeadline(place: Element, rounds: readonly Round[], messages: PageMessages): void {
   const { round, deadline } = nearestDeadline(rounds, messages, localeOfPage(), Date.now());
   const [first, second] = place.getElementsByTagName('span');
@@ -172,7 +159,7 @@ function showProgramme(card: Element, flow: FlowId, rounds: readonly Round[], me
   const [, , name] = card.getElementsByTagName('dt');
   const [amount] = feeValue?.getElementsByTagName('span') ?? [];
   const [first, second] = value?.querySelectorAll(':scope > span') ?? [];
-  if (fee && amount) amount.replaceChildren(...wordsOf(fee));
+  if (fee && amount) fill(amount, ...wordsOf(fee));
   if (!last || !name || !first || !second) return;
   name.textContent = last.name;
   first.textContent = last.value;
@@ -190,7 +177,8 @@ export async function showFaculties(): Promise<void> {
   if (!section || !list || !pattern) return;
   const faculties = await readFaculties(localeOfPage());
   if (faculties.length === 0) return;
-  list.replaceChildren(
+  fill(
+    list,
     ...faculties.map(({ id, name }) => {
       const item = pattern.cloneNode(true) as Element;
       const link = item.querySelector('a');
@@ -219,8 +207,8 @@ export async function showFaculties(): Promise<void> {
 export function showFacts(campaigns: Promise<readonly string[]>): void {
   const messages = JSON.parse(document.getElementById('ways')?.dataset.messages ?? 'null') as PageMessages | null;
   if (!messages) return;
-  const read = campaignReader();
-  const roundsOf = roundsReader();
+  const read = readOnce((slug: string) => readCampaign(slug, localeOfPage()));
+  const roundsOf = readOnce((flow: FlowId) => readRounds(flow, localeOfPage(), []));
   const nearest = document.getElementById('nearest-deadline');
   if (nearest)
     whenNearlyVisible(nearest, () => {

@@ -84,6 +84,15 @@ function turnedPixels({ width, height, data }: Pixels): Pixels {
   return turned;
 }
 
+/** Brightens the middle tones; black and white stay. */
+function brighten({ data }: Pixels, brightness: number): void {
+  const curve = Uint8ClampedArray.from(
+    { length: 256 },
+    (_, value) => 255 * (value / 255) ** (1 / (1 + brightness / 3)),
+  );
+  for (let at = 0; at < data.length; at += 1) if (at % CHANNELS < COLOURS) data[at] = curve[data[at] ?? 0] ?? 0;
+}
+
 /** Blackens every pixel that the box touches. */
 function cover({ width, height, data }: Pixels, box: Box): void {
   const firstColumn = Math.max(0, Math.floor((box.left - BOX_MARGIN) * width));
@@ -125,6 +134,7 @@ export function* editPixels(photo: Pixels, edits: Rendering, longSide: number): 
     page = turnedPixels(page);
     yield;
   }
+  if (edits.brightness > 0) brighten(page, edits.brightness);
   for (const box of edits.boxes) cover(page, box);
   return page;
 }

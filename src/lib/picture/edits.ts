@@ -15,19 +15,28 @@ interface Cover extends Pick<Box, 'name'> {
   readonly place: Corners;
 }
 
-/** The edits of a photo, applied in this order: straighten, turn, cover. */
+/** The edits of a photo, applied in this order: straighten, turn, brighten, cover. */
 export interface Edits {
   /** The page's corners in the upright photo. */
   readonly corners: Corners;
   /** Clockwise quarter turns, 0–3. */
   readonly turns: number;
+  /** 0 leaves the brightness unchanged; at most `MOST_BRIGHT`. */
+  readonly brightness: number;
   /** They stay covered if the photo is straightened or turned later. */
   readonly covers: readonly Cover[];
 }
 
-export const NO_EDITS: Edits = { corners: WHOLE_PICTURE, turns: 0, covers: [] };
+export const MOST_BRIGHT = 2;
+export const NO_EDITS: Edits = { corners: WHOLE_PICTURE, turns: 0, brightness: 0, covers: [] };
 
 export const turned = (edits: Edits): Edits => ({ ...edits, turns: (edits.turns + 1) % 4 });
+
+/** One step brighter; after the last step, as the photo was. */
+export const brightened = (edits: Edits): Edits => ({
+  ...edits,
+  brightness: (edits.brightness + 1) % (MOST_BRIGHT + 1),
+});
 
 const turnedOnce = ({ x, y }: Point): Point => ({ x: 1 - y, y: x });
 const turnedBack = ({ x, y }: Point): Point => ({ x: y, y: 1 - x });

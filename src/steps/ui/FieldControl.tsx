@@ -52,7 +52,7 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
     label: labelOf(messageKey, messages),
     hint: hintOf(definition, storedHint, isLocked, messages),
     error: fieldErrorMessage(fieldState.error?.message, messageKey, messages),
-    optional: required || storedHint ? undefined : messages.common.optional,
+    mark: required || storedHint ? undefined : messages.common.optional,
     required,
     readOnly: isLocked,
     value: field.value,

@@ -75,7 +75,7 @@ export const StepForm = (props: StepFormProps) => {
     Object.keys(untouched).every((name) => (state.renderedValues[name] ?? '') === untouched[name]);
   const asksForContact = step.save === 'register' && !application;
   const isSettled = useSettled(formId, isSaving(phase) || (hydrated && !isLoading && !state.isLoadingList));
-  const hasFailed = attempt > openPart.since;
+  const hasFailed = openPart.showsErrors === true || attempt > openPart.since;
   const summary = useErrorSummary({
     form,
     fields: visibleFields.filter(isOpen),

@@ -100,7 +100,7 @@ function useFirstOpenPart(props: PartsProps, isReady: boolean): void {
     handledAttempt.current = attempt;
     if (failure?.kind === 'invalid-part') return;
     const wrong = firstPartWithError(answersOf(props)) ?? (failure?.kind === 'invalid' ? parts.length - 1 : part);
-    if (wrong !== undefined && wrong !== part) setOpenPart({ part: wrong, since: attempt - 1 });
+    if (wrong !== undefined && wrong !== part) setOpenPart({ part: wrong, since: attempt, showsErrors: true });
   });
   useLayoutEffect(() => {
     if (shows) show(shows);

@@ -9,6 +9,8 @@ const loadParts = () => import('./StepParts.tsx');
 export interface OpenPart {
   readonly part?: number;
   readonly since: number;
+  /** Its errors are shown at once, because a submit of the whole form has found them. */
+  readonly showsErrors?: true;
   /** The id of the element that gets the focus. */
   readonly shows?: string;
 }

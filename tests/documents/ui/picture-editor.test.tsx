@@ -166,6 +166,13 @@ test('the picture can be enlarged and is then scrolled by keys, until the next p
   button(new RegExp(cover.zoomIn));
 });
 
+test('the brightness is named by its button, and the third press ends it', async () => {
+  open();
+  await press(cover.next);
+  for (const name of [cover.brighten, 'Brightness 1 of 2', 'Brightness 2 of 2']) await press(name);
+  screen.getByRole('button', { name: cover.brighten });
+});
+
 test('a box turns with the picture, and stays when the corners are looked at again', async () => {
   open();
   await press(cover.next);

@@ -87,7 +87,7 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
   await vi.waitFor(() =>
-    expect(rowsOf(bachelor)).toEqual(['Time: 10 min', 'Fee: Free to THB 500, by round', 'Closes: 1 Dec 2026 Quota']),
+    expect(rowsOf(bachelor)).toEqual(['Time: 10 min', 'Fee: Free–THB 500, by round', 'Closes: 1 Dec 2026 Quota']),
   );
   expect(server.seen).toHaveLength(1);
   const nearest = document.getElementById('nearest-deadline');

@@ -4,6 +4,7 @@ import { editPixels, renderingOf, sizeOfPage, type Pixels } from '../../../src/l
 import {
   boxesOf,
   movedBox,
+  MOST_BRIGHT,
   NO_EDITS,
   resizedBox,
   turned,
@@ -67,9 +68,14 @@ describe('what is under a box', () => {
     fc.assert(
       fc.property(
         ...[side, side, fc.integer(), fc.integer({ min: 1, max: 60 })],
-        ...[fc.array(step, { maxLength: 2 }), anyBox, fc.array(step, { maxLength: 3 })],
-        (width, height, seed, longSide, before, box, later) => {
-          const covered = withBoxes(before.reduce(after, NO_EDITS), [box]);
+        ...[
+          fc.array(step, { maxLength: 2 }),
+          anyBox,
+          fc.array(step, { maxLength: 3 }),
+          fc.integer({ min: 0, max: MOST_BRIGHT }),
+        ],
+        (width, height, seed, longSide, before, box, later, brightness) => {
+          const covered = withBoxes({ ...before.reduce(after, NO_EDITS), brightness }, [box]);
           const photo = noisePixels(width, height, seed);
           const other = withOtherContent(photo, covered, box, seed + 1);
           changed += isSame(photo, other) ? 0 : 1;
@@ -114,7 +120,11 @@ describe('what is under a box', () => {
 
   test('is black', () => {
     const box = { left: 0.25, top: 0.5, width: 0.5, height: 0.25 };
-    const { width, data } = done(noisePixels(40, 40, 7), withBoxes(NO_EDITS, [{ ...box, name: 'Religion' }]), 40);
+    const { width, data } = done(
+      noisePixels(40, 40, 7),
+      { ...withBoxes(NO_EDITS, [{ ...box, name: 'Religion' }]), brightness: MOST_BRIGHT },
+      40,
+    );
     for (const [column, row] of [
       [10, 20],
       [29, 29],
@@ -164,6 +174,17 @@ describe('a picture', () => {
       expect(Math.abs((page.data[at] ?? 0) - x * 255)).toBeLessThan(6);
       expect(Math.abs((page.data[at + 1] ?? 0) - y * 255)).toBeLessThan(6);
     }
+  });
+
+  test('is brighter in its middle tones only', () => {
+    const photo: Pixels = {
+      width: 3,
+      height: 1,
+      data: Uint8ClampedArray.of(0, 0, 0, 255, 100, 100, 100, 255, 255, 255, 255, 255),
+    };
+    const { data } = done(photo, { ...NO_EDITS, brightness: 1 }, 3);
+    expect([data[0], data[8], data[3]]).toEqual([0, 255, 255]);
+    expect(data[4]).toBeGreaterThan(120);
   });
 
   test('has the size of its page, and no side longer than allowed', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
-import { boxesOf, turned, type Edits } from '../../../lib/picture/edits.ts';
+import type { Edits } from '../../../lib/picture/edits.ts';
 import { SENT_SIZE } from '../../../lib/picture/jpeg-options.ts';
 import { WHOLE_PICTURE } from '../../../lib/picture/projection.ts';
 import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
@@ -14,6 +14,7 @@ import css from '../../../styles/cover.css?inline';
 import type { SuggestedBox } from '../../cover-picture.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { BoxesView } from './BoxesView.tsx';
+import { BoxTools } from './BoxTools.tsx';
 import { CornersView } from './CornersView.tsx';
 import { useEditHistory } from './edit-history.ts';
 import { editedPicture, type EditFailure } from './edited-picture.ts';
@@ -117,6 +118,7 @@ export const PictureEditor = ({
   const isUncoveredCard = isCard && !hasBoxes;
   const dragHint = isCard ? messages.dragCard : messages.drag;
   const boxesHint = hasBoxes ? dragHint : messages.coverHint;
+  const useText = isUncoveredCard ? messages.useUncovered : messages.use;
   return (
     <div className="grid gap-3">
       <h3 ref={heading} tabIndex={-1} className="text-lg">
@@ -167,18 +169,7 @@ export const PictureEditor = ({
             {messages.wholePhoto}
           </Button>
         ) : (
-          <>
-            <Button
-              kind="link"
-              disabled={!isCurrent || !boxesOf(edits)[boxes.selected]}
-              onClick={() => boxes.remove(boxes.selected)}
-            >
-              {messages.removeBox}
-            </Button>
-            <Button kind="link" onClick={() => act(turned(edits), messages.turned)}>
-              {messages.turn}
-            </Button>
-          </>
+          <BoxTools edits={edits} boxes={boxes} isCurrent={isCurrent} messages={messages} act={act} />
         )}
         <Button kind="link" disabled={changes === 0} onClick={goBack}>
           {messages.undo}
@@ -211,7 +202,7 @@ export const PictureEditor = ({
             disabled={result.failure !== undefined}
             onClick={() => void finish()}
           >
-            {isBusy ? messages.working : isUncoveredCard ? messages.useUncovered : messages.use}
+            {isBusy ? messages.working : useText}
           </Button>
         )}
         <div className="flex flex-wrap justify-between gap-x-5">

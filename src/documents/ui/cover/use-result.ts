@@ -5,13 +5,14 @@ import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
 import { editedPicture, type EditFailure } from './edited-picture.ts';
 
 /** The edits that change the picture itself, without the boxes. */
-type View = Pick<Edits, 'corners' | 'turns'>;
+type View = Pick<Edits, 'corners' | 'turns' | 'brightness'>;
 
-const isSame = (one: View, other: View): boolean => one.corners === other.corners && one.turns === other.turns;
+const hasSamePlaces = (one: View, other: View): boolean => one.corners === other.corners && one.turns === other.turns;
+const isSame = (one: View, other: View): boolean => hasSamePlaces(one, other) && one.brightness === other.brightness;
 
 interface Result {
   readonly picture: Blob;
-  /** Whether it shows the latest edits. On an older picture, boxes would be in the wrong place. */
+  /** Whether its corners and its rotation are the latest. On an older picture, boxes would be in the wrong place. */
   readonly isCurrent: boolean;
   /** Why the latest edits cannot be shown. */
   readonly failure: EditFailure | undefined;
@@ -26,9 +27,8 @@ export function useResult(work: typeof workOnPicture, preview: Blob, edits: Edit
   const [made, setMade] = useState({ picture: preview, view: NO_EDITS });
   const [failed, setFailed] = useState<{ readonly view: Edits; readonly failure: EditFailure }>();
   const [isMaking, setIsMaking] = useState(false);
-  const isCurrent = isSame(made.view, edits);
   const failure = failed && isSame(failed.view, edits) ? failed.failure : undefined;
-  const isWanted = isShown && !failure && !isCurrent;
+  const isWanted = isShown && !failure && !isSame(made.view, edits);
   useEffect(() => {
     if (!isWanted || isMaking) return;
     setIsMaking(true);
@@ -39,5 +39,5 @@ export function useResult(work: typeof workOnPicture, preview: Blob, edits: Edit
       setIsMaking(false);
     });
   }, [work, preview, edits, isWanted, isMaking]);
-  return { picture: made.picture, isCurrent, failure };
+  return { picture: made.picture, isCurrent: hasSamePlaces(made.view, edits), failure };
 }

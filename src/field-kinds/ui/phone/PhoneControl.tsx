@@ -13,7 +13,7 @@ const loadPhoneHint = () => import('./PhoneHint.tsx');
 export const PhoneControl = ({ definition, context, form }: KindControlProps<PhoneFieldDefinition>) => {
   const { session, messages } = useFlow();
   const { control, blurredValue } = context;
-  const { id, name, label, hint, error, optional, readOnly, ...number } = control;
+  const { id, name, label, hint, error, mark, readOnly, ...number } = control;
   const { field } = useController({ name: PHONE_COUNTRY, control: form.control });
   const lazyHint = useLazyModule(CALLING_CODE.test(asciiSigns(blurredValue)) ? loadPhoneHint : undefined);
   return (
@@ -24,7 +24,7 @@ export const PhoneControl = ({ definition, context, form }: KindControlProps<Pho
         label={label}
         hint={hint}
         error={error}
-        optional={optional}
+        mark={mark}
         locale={session.locale}
         countryLabel={labelOf(PHONE_COUNTRY, messages)}
         country={{
