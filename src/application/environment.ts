@@ -63,7 +63,7 @@ export interface PendingPayment {
   /** The requested method, because a charge need not name one. */
   readonly method?: string | undefined;
   readonly startedAt: ServerMs;
-  /** The answer to the start named neither a page of the bank nor a result: the bank decides without the payer. */
+  /** The response to the start named neither a page of the bank nor a result: the bank decides without the payer. */
   readonly isDecidedByBank?: boolean | undefined;
   /**
    * The charges that the server may still return while the start has had no effect. Set while a start that must not be

@@ -21,7 +21,7 @@ export interface Confirmed {
 
 export interface Confirmation {
   /**
-   * Confirms the application; concurrent calls share one result. If an answer is lost, the application is read to see
+   * Confirms the application; concurrent calls share one result. If a response is lost, the application is read to see
    * whether it is confirmed.
    * @returns undefined if applying is no longer allowed and a dialog has explained why
    * @throws {CallError} when the application is not confirmed, or its state is unknown
@@ -56,7 +56,7 @@ export function createConfirmation(session: FlowSession): Confirmation {
   let isStarted = false;
 
   /**
-   * A conflict, or an answer that proves nothing, does not stop the confirmation: the next call shows whether it can be
+   * A conflict, or a response that proves nothing, does not stop the confirmation: the next call shows whether it can be
    * completed.
    */
   async function start(): Promise<CallError | undefined> {

@@ -12,7 +12,7 @@ export function makeCurrentApplication(application: DashboardApplication, enviro
   if (!type) return;
   const contact = contactOf(application) ?? environment.dashboard.readContact();
   if (isPerCampaign(type)) {
-    // The server reopens any other scholarship application and answers with a token.
+    // The server reopens any other scholarship application and responds with a token.
     if (status === 'campaign_changed') copyContactToNewApplication({ ...application, ...contact }, environment);
     return;
   }

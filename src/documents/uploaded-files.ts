@@ -30,7 +30,7 @@ export interface UploadedFiles {
   readonly $deletions: ReadableAtom<Deletions>;
   readonly put: (file: UploadedFile) => void;
   /**
-   * Reloads the list and waits for any reload that begins in the meantime. An answer older than a later answer or a
+   * Reloads the list and waits for any reload that begins in the meantime. A response older than a later response or a
    * local change is ignored.
    * @throws what `read` throws
    */
@@ -49,7 +49,7 @@ export function createUploadedFiles(client: UploadedFilesClient, files: readonly
   const $deletions = map<Record<string, Deletion | undefined>>({});
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let startedReads = 0;
-  let newestAnswer = 0;
+  let newestResponse = 0;
   let changes = 0;
   let newestReload: Promise<void> = Promise.resolve();
 
@@ -64,11 +64,11 @@ export function createUploadedFiles(client: UploadedFilesClient, files: readonly
   async function readOnce(read: ReadFiles): Promise<void> {
     startedReads += 1;
     const before = { read: startedReads, changes };
-    const answer = await read();
+    const response = await read();
     if (before.changes !== changes) return reload(read);
-    if (before.read < newestAnswer) return;
-    newestAnswer = before.read;
-    $files.set(answer);
+    if (before.read < newestResponse) return;
+    newestResponse = before.read;
+    $files.set(response);
   }
 
   async function reload(read: ReadFiles = client.list): Promise<void> {

@@ -112,7 +112,7 @@ export const withMethodOf = (pending: PendingPayment | null, charge: Charge): Ch
 export const withMethodAskedHere = (session: FlowSession, charge: Charge): Charge =>
   withMethodOf(pendingPaymentOf(session), charge);
 
-/** Whether the bank decides on a card payment without the payer, as the answer to a start in this browser has shown. */
+/** Whether the bank decides on a card payment without the payer, as the response to a start in this browser has shown. */
 export function isDecidedByBank(charge: Charge, pending: PendingPayment | null, now: ServerMs): boolean {
   if (charge.status !== 'pending' || charge.redirect_url || !mayRun(pending, now)) return false;
   return pending.isDecidedByBank === true && pending.method === charge.method && isOfCharge(pending, charge);

@@ -25,8 +25,8 @@ const askForCharge = (session: FlowSession): Promise<Charge | null | undefined> 
   withReauthentication(session, (input) => call(payment.check, aboutPayment(session, input)));
 
 /**
- * Reads the charge as the server sends it. Before the first charge, a server answers 404, nothing or null. While a
- * payment of this browser may still run, such an answer is an error, because somebody may have paid.
+ * Reads the charge as the server sends it. Before the first charge, a server responds with 404, nothing or null. While a
+ * payment of this browser may still run, such a response is an error, because somebody may have paid.
  * @throws {CallError}
  */
 export async function findSentCharge(session: FlowSession): Promise<Charge> {

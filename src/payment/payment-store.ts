@@ -137,10 +137,10 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
       dispatch({ type: 'start-stopped' });
       throw error;
     });
-    // Ignores answers to checks from before this start.
+    // Ignores responses to checks from before this start.
     poller.stop();
     if (result.kind === 'amount-changed') return load(result);
-    dispatch({ type: 'start-answered', methods, method: request.method, result });
+    dispatch({ type: 'start-ended', methods, method: request.method, result });
     if (result.kind === 'not-eligible') await notifyNotEligible(session, result.reason);
   }
 

@@ -37,7 +37,7 @@ export interface PaymentRequest {
 }
 
 /**
- * Continues an open charge and reports a paid one. After a lost answer the charge is read, and the start is never sent
+ * Continues an open charge and reports a paid one. After a lost response the charge is read, and the start is never sent
  * again (docs/spec-decisions.md, 6.5).
  */
 export async function startPayment(session: FlowSession, request: PaymentRequest): Promise<PaymentStart> {
@@ -115,10 +115,10 @@ async function startNewCharge(
   );
   // Another tab may have started a charge in the meantime; the server knows which one counts.
   const counted = (await renewLease()) ? started : await findSentCharge(session).catch(() => started);
-  const answer = result(counted);
-  if (answer.kind === 'waiting' && counted === started && !canRepeat(answer.charge.method ?? method))
+  const start = result(counted);
+  if (start.kind === 'waiting' && counted === started && !canRepeat(start.charge.method ?? method))
     markAsDecidedByBank(session);
-  return answer;
+  return start;
 }
 
 /** Sends a start once. One that must not be repeated is recorded until its outcome is known. */
@@ -158,11 +158,11 @@ class UnknownOutcome extends Error {
   }
 }
 
-/** After a 500 or an unreadable answer, the server has finished, successfully or not. */
+/** After a 500 or an unreadable response, the server has finished, successfully or not. */
 const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) || hasNoResponse(error);
 
 /**
- * Sends a call once. After a lost answer or a refusal, reads the charge to find out whether the call had an effect.
+ * Sends a call once. After a lost response or a refusal, reads the charge to find out whether the call had an effect.
  * @param chargesBefore the charges that the server may return while the call has had no effect
  * @throws {CallError} when the call had no effect; {UnknownOutcome} when that cannot be found out
  */
@@ -205,7 +205,7 @@ function savePendingPayment(session: FlowSession, charge: Charge): void {
   // Without an id, only the time distinguishes a new charge from the previous one.
   const hasExpired = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
   const method = charge.method ?? undefined;
-  // If the server's answers have neither id nor method, only the requested method distinguishes two charges.
+  // If the server's responses have neither id nor method, only the requested method distinguishes two charges.
   const isSameMethod = before?.method === undefined || before.method === method;
   if (before && !before.chargesBefore && before.chargeId === chargeId && isSameMethod && !hasExpired) return;
   const { id: applicationId } = sessionInput(session);

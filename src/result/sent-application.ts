@@ -11,7 +11,7 @@ import { namesOfSubject } from '../model/applied-for.ts';
 import type { Application } from '../model/application.ts';
 import type { SentApplication } from '../model/sent-application.ts';
 
-/** The same session on a page in another language: the server answers in the language of the call. */
+/** The same session on a page in another language: the server responds in the language of the call. */
 function sessionIn(session: FlowSession, locale: Locale): FlowSession {
   const { flow, environment, $campaign, $loadedApplicationId } = session;
   const reader = createFlowSession({ flow, locale, environment, slug: $campaign.get().slug });

@@ -21,7 +21,7 @@ interface Initial<T> {
 }
 
 /**
- * Loads data and ignores all but the newest answer.
+ * Loads data and ignores all but the newest result.
  * @param load must be the same function while its dependencies do not change; it receives the number of reloads so far
  */
 export function useAsync<T>(load: (attempt: number) => Promise<T>, initial?: Initial<T>): Async<T> {

@@ -56,7 +56,7 @@ test('a token that the server no longer accepts signs the applicant out, and say
   expect(environment.$dashboardToken.get()).toBe('');
 });
 
-test('a lost answer does not sign the applicant out', async () => {
+test('a lost response does not sign the applicant out', async () => {
   server.on(READ, offline);
   const { environment, loaded } = load('board');
   await expect(loaded).rejects.toMatchObject({ kind: 'offline' });

@@ -42,7 +42,7 @@ describe('deleting', () => {
     expect(queue.$deletions.get()).toEqual({});
   });
 
-  test('an answer that did not come from the server does not count', async () => {
+  test('a response that did not come from the server does not count', async () => {
     const { queue, calls } = started();
     calls.remove.mockResolvedValueOnce(undefined);
     await queue.remove('1');
@@ -52,14 +52,14 @@ describe('deleting', () => {
     expect(queue.$files.get()).toEqual([]);
   });
 
-  test('a successful answer counts if the list cannot be read', async () => {
+  test('a successful response counts if the list cannot be read', async () => {
     const { queue, calls } = started();
     calls.list.mockRejectedValue(LOST);
     await queue.remove('1');
     expect(queue.$files.get()).toEqual([]);
   });
 
-  test('a lost answer and an unreadable list leave the outcome unknown', async () => {
+  test('a lost response and an unreadable list leave the outcome unknown', async () => {
     const { queue, calls } = started();
     calls.remove.mockRejectedValueOnce(LOST);
     calls.list.mockRejectedValueOnce(LOST);
@@ -69,7 +69,7 @@ describe('deleting', () => {
     expect(queue.$files.get()).toEqual([]);
   });
 
-  test('a lost answer is looked up in the list', async () => {
+  test('a lost response is looked up in the list', async () => {
     const gone = started();
     gone.calls.remove.mockImplementation(() => {
       gone.stored.splice(0);
@@ -97,7 +97,7 @@ describe('returning to the page', () => {
     expect(queue.$uploadStates.get()).toEqual({});
   });
 
-  test('an answer older than an upload does not undo it', async () => {
+  test('a response older than an upload does not undo it', async () => {
     const { queue, calls, sendings } = started();
     let answer = (_files: UploadedFile[]): void => undefined;
     calls.listWithoutDialog.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));

@@ -289,7 +289,7 @@ describe('the answers to the questions', () => {
     expect(session.stores.$draft.get()).toEqual({});
   });
 
-  test('are looked up if the answer to the save was lost', async () => {
+  test('are looked up if the response to the save was lost', async () => {
     const { store } = await opened();
     store.questions.answer('5', 'M');
     api.questions = [{ ...QUESTION, response: 'M' }];

@@ -45,8 +45,8 @@ function qrOf(link: string): Qr | undefined {
 
 /**
  * Counts files that are neither from this page nor known when it was opened. The page's own file may be listed before
- * its upload is answered, so new files of a kind that is being sent here are not counted; files once counted stay
- * counted.
+ * the response to its upload arrives, so new files of a kind that is being sent here are not counted; files once
+ * counted stay counted.
  */
 function useArrivedCount(store: UploadStore): number {
   const [known] = useState(() => store.$files.get().map(({ id }) => id));

@@ -80,11 +80,11 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
   const { messages } = useFlow();
   const { values, hydrated, control, choose, setSelectedItem } = context;
   const details = useLazyModule(definition.description ? loadDetails : undefined, reportChunkError);
-  const answer = useLookup(definition.lookup, hydrated ? values : {});
+  const lookup = useLookup(definition.lookup, hydrated ? values : {});
   const state: LookupState =
-    answer.kind === 'ready' && (definition.listsRounds || definition.chosenBefore) && !details
+    lookup.kind === 'ready' && (definition.listsRounds || definition.chosenBefore) && !details
       ? { kind: 'loading' }
-      : answer;
+      : lookup;
   const value = values[definition.name] ?? '';
   const listed =
     state.kind === 'ready'

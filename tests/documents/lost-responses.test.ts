@@ -6,7 +6,7 @@ import { fileOf, pdf } from './sample-files.ts';
 const refusal = (status: number, text = '') => new CallError({ kind: 'http', status, text });
 const OFFLINE = new CallError({ kind: 'offline' });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test('is looked up before anything is reported, and the file is received', async () => {
     const { queue, sendings, stored, stateOf } = started();
     await queue.add('id_card', scan);
@@ -62,7 +62,7 @@ async function unconfirmed(listError = OFFLINE) {
   return page;
 }
 
-describe('a lost answer with an unreadable list', () => {
+describe('a lost response with an unreadable list', () => {
   test.each([
     [OFFLINE, 'unconfirmed'],
     [refusal(500), 'unconfirmed'],
