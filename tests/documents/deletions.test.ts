@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
-import { createUploadQueue } from '../../src/documents/upload-queue.ts';
+import { createUploadQueue, IN_BACKGROUND } from '../../src/documents/upload-queue.ts';
 import type { UploadedFile } from '../../src/model/application.ts';
 import { fakeServer, settled } from './fake-upload-server.ts';
 import { fileOf, pdf } from './sample-files.ts';
@@ -88,11 +88,11 @@ describe('deleting', () => {
 describe('returning to the page', () => {
   test('shows files sent and deleted elsewhere', async () => {
     const { queue, stored, sendings } = started();
-    await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
+    await queue.replaceWith('transcript', fileOf(pdf(), 'a.pdf'));
     sendings[0]?.succeed();
     await settled();
     stored.splice(0, stored.length, { ...card(), id: '7' });
-    await queue.refresh();
+    await queue.reload(IN_BACKGROUND);
     expect(queue.$files.get().map(({ id }) => id)).toEqual(['7']);
     expect(queue.$uploadStates.get()).toEqual({});
   });
@@ -101,8 +101,8 @@ describe('returning to the page', () => {
     const { queue, calls, sendings } = started();
     let answer = (_files: UploadedFile[]): void => undefined;
     calls.listWithoutDialog.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-    const refreshed = queue.refresh();
-    await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
+    const refreshed = queue.reload(IN_BACKGROUND);
+    await queue.replaceWith('transcript', fileOf(pdf(), 'a.pdf'));
     sendings[0]?.succeed();
     await settled();
     answer([card()]);
@@ -113,14 +113,14 @@ describe('returning to the page', () => {
   test('a reload overtaken by a newer one waits for it', async () => {
     const { queue, calls, stored, sendings } = started();
     const scan = fileOf(pdf(), 'a.pdf');
-    await queue.add('transcript', scan);
+    await queue.replaceWith('transcript', scan);
     const answers: ((files: UploadedFile[]) => void)[] = [];
     const hold = () => new Promise<UploadedFile[]>((resolve) => answers.push(resolve));
     calls.list.mockImplementationOnce(hold);
     calls.listWithoutDialog.mockImplementationOnce(hold);
-    sendings[0]?.loseAnswer(LOST);
+    sendings[0]?.loseResponse(LOST);
     await settled();
-    const refreshed = queue.refresh();
+    const refreshed = queue.reload(IN_BACKGROUND);
     answers[0]?.([card()]);
     await settled();
     expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'checking' });
@@ -133,13 +133,13 @@ describe('returning to the page', () => {
 
   test('a newer reload that fails does not undo an older one', async () => {
     const { queue, calls, stored, sendings } = started();
-    await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
+    await queue.replaceWith('transcript', fileOf(pdf(), 'a.pdf'));
     let answer = (_files: UploadedFile[]): void => undefined;
     calls.list.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     calls.listWithoutDialog.mockRejectedValueOnce(LOST);
-    sendings[0]?.loseAnswer(LOST);
+    sendings[0]?.loseResponse(LOST);
     await settled();
-    await queue.refresh();
+    await queue.reload(IN_BACKGROUND);
     answer([...stored]);
     await settled();
     expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'received' });
@@ -148,7 +148,7 @@ describe('returning to the page', () => {
   test('a failed reload changes nothing', async () => {
     const { queue, calls } = started();
     calls.listWithoutDialog.mockRejectedValue(LOST);
-    await queue.refresh();
+    await queue.reload(IN_BACKGROUND);
     expect(queue.$files.get()).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { IN_BACKGROUND } from '../../src/documents/upload-queue.ts';
 import { CallError } from '../../src/api/errors.ts';
 import { scan, settled, started } from './fake-upload-server.ts';
 import { fileOf, pdf } from './sample-files.ts';
@@ -9,8 +10,8 @@ const OFFLINE = new CallError({ kind: 'offline' });
 describe('a lost response', () => {
   test('is looked up before anything is reported, and the file is received', async () => {
     const { queue, sendings, stored, stateOf } = started();
-    await queue.add('id_card', scan);
-    sendings[0]?.loseAnswer(OFFLINE);
+    await queue.replaceWith('id_card', scan);
+    sendings[0]?.loseResponse(OFFLINE);
     await settled();
     expect(stateOf()).toMatchObject({ state: 'received' });
     expect(stored).toHaveLength(1);
@@ -18,9 +19,9 @@ describe('a lost response', () => {
 
   test('is looked up again before a retry, so that nothing arrives twice', async () => {
     const { queue, calls, sendings, stored, stateOf } = started();
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     calls.list.mockRejectedValueOnce(OFFLINE);
-    sendings[0]?.loseAnswer(OFFLINE);
+    sendings[0]?.loseResponse(OFFLINE);
     await settled();
     expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'unconfirmed' } });
     queue.retry('id_card');
@@ -32,7 +33,7 @@ describe('a lost response', () => {
 
   test('leads to a retry if the list lacks the file', async () => {
     const { queue, sendings, stateOf } = started();
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     sendings[0]?.fail(new CallError({ kind: 'timeout' }));
     await settled();
     queue.retry('id_card');
@@ -44,7 +45,7 @@ describe('a lost response', () => {
 
   test('is not matched to an older file of the same kind and size', async () => {
     const { queue, sendings, stateOf } = started([{ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size }]);
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     queue.retry('id_card');
     sendings[0]?.fail(OFFLINE);
     await settled();
@@ -55,9 +56,9 @@ describe('a lost response', () => {
 /** The server has the file, and neither that nor the list reaches the page. */
 async function unconfirmed(listError = OFFLINE) {
   const page = started();
-  await page.queue.add('id_card', scan);
+  await page.queue.replaceWith('id_card', scan);
   page.calls.list.mockRejectedValueOnce(listError);
-  page.sendings[0]?.loseAnswer(OFFLINE);
+  page.sendings[0]?.loseResponse(OFFLINE);
   await settled();
   return page;
 }
@@ -84,7 +85,7 @@ describe('a lost response with an unreadable list', () => {
 
   test('looks up the same file first if it is chosen again', async () => {
     const { queue, calls, stored, stateOf } = await unconfirmed();
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     await settled();
     expect(stateOf()).toMatchObject({ state: 'received' });
     expect(stored).toHaveLength(1);
@@ -93,12 +94,12 @@ describe('a lost response with an unreadable list', () => {
 
   test('looks up a file that was cancelled during its upload', async () => {
     const { queue, calls, sendings, stored, stateOf } = started();
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     calls.listWithoutDialog.mockRejectedValueOnce(OFFLINE);
-    sendings[0]?.loseAnswer(new CallError({ kind: 'cancelled' }));
+    sendings[0]?.loseResponse(new CallError({ kind: 'cancelled' }));
     queue.cancel('id_card');
     await settled();
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     await settled();
     expect(stateOf()).toMatchObject({ state: 'received' });
     expect(stored).toHaveLength(1);
@@ -106,7 +107,7 @@ describe('a lost response with an unreadable list', () => {
 
   test('is settled by a later list with the file', async () => {
     const { queue, calls, stateOf } = await unconfirmed();
-    await queue.refresh();
+    await queue.reload(IN_BACKGROUND);
     expect(stateOf()).toMatchObject({ state: 'received' });
     expect(calls.send).toHaveBeenCalledTimes(1);
   });
@@ -114,7 +115,7 @@ describe('a lost response with an unreadable list', () => {
   test('does not stop another file chosen instead, even if the server names no files', async () => {
     const { queue, sendings, stored, stateOf } = await unconfirmed();
     stored.splice(0, 1, { id: '101', type: 'id_card', name: '', size: 0 });
-    await queue.add('id_card', fileOf(pdf(), 'other.pdf'));
+    await queue.replaceWith('id_card', fileOf(pdf(), 'other.pdf'));
     await settled();
     sendings[1]?.fail(OFFLINE);
     await settled();
@@ -123,7 +124,7 @@ describe('a lost response with an unreadable list', () => {
 
   test('is not matched to a file of another name from elsewhere', async () => {
     const { queue, sendings, stored, stateOf } = started();
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     stored.push({ id: '7', type: 'id_card', name: 'other.pdf', size: scan.size });
     sendings[0]?.fail(OFFLINE);
     await settled();
@@ -134,7 +135,7 @@ describe('a lost response with an unreadable list', () => {
 describe('a conflict', () => {
   test("is retried once the list was read, with the server's message", async () => {
     const { queue, calls, sendings, stateOf } = started();
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     sendings[0]?.fail(refusal(409, 'Closed'));
     await settled();
     expect(stateOf()).toMatchObject({ failure: { reason: 'conflict', text: 'Closed' } });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IN_BACKGROUND } from '../../src/documents/upload-queue.ts';
 import { loadDocuments, type Documents } from '../../src/application/document-requirements.ts';
 import { isUploading } from '../../src/documents/upload-state.ts';
 import { createUploadStore, type UploadStore } from '../../src/documents/upload-store.ts';
@@ -76,7 +77,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
     tab.chosen.set(kind, file);
     choosers.set(key, (choosers.get(key) ?? new Set()).add(tab));
     if (isDeletedHere) wanted.push(key);
-    void tab.store.add(kind, file).then(() => {
+    void tab.store.replaceWith(kind, file).then(() => {
       // The list of this page may be older than a deletion in the other tab.
       const isTold = tab.store.$uploadStates.get()[kind]?.state === 'duplicate';
       if (isTold && !server.files().some((held) => keyOf(held.type, held) === key)) tab.chosen.delete(kind);
@@ -101,7 +102,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
       forget(kind, keyOf(kind, listed));
       void store.remove(listed.id);
     },
-    refresh: ({ store }) => void store.refresh(),
+    refresh: ({ store }) => void store.reload(IN_BACKGROUND),
     reload: async (tab) => {
       tab.page.isGone = true;
       server.closed(tab.page);
@@ -138,7 +139,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
       retryAll();
     }
     await pass(5 * MINUTE);
-    for (const { store } of tabs) void store.refresh();
+    for (const { store } of tabs) void store.reload(IN_BACKGROUND);
     await pass(1000);
   }
 

@@ -83,7 +83,7 @@ export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (watch !== 'watching') return undefined;
-    const { $state, stop } = watchArrivals(store.look, page);
+    const { $state, stop } = watchArrivals(() => store.reload({ withDialog: false }), page);
     const stopListening = $state.listen(setWatch);
     return () => {
       stopListening();
