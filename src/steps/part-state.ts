@@ -1,0 +1,32 @@
+/** The heading of the open part gets the focus when the part is opened. */
+export const PART_HEADING_ID = 'part';
+
+/** Which part of a step is open. A step without parts is one part. */
+export interface PartState {
+  /** Absent until it is known which part opens first. */
+  readonly part?: number;
+  /** The id of the element that gets the focus. */
+  readonly focus?: string | undefined;
+  /** Whether a submit has failed since the part was opened, so that its errors are listed. */
+  readonly hasFailed: boolean;
+}
+
+export type PartEvent =
+  /** The applicant, the history or the address has opened a part, or the one before it is complete. */
+  | { readonly type: 'opened'; readonly part: number; readonly focus?: string | undefined }
+  | { readonly type: 'submit-failed' }
+  /** A submit of the whole form has failed because of this part. */
+  | { readonly type: 'error-found'; readonly part: number };
+
+export const FIRST_PART_STATE: PartState = { hasFailed: false };
+
+export function partStateAfter(state: PartState, event: PartEvent): PartState {
+  switch (event.type) {
+    case 'opened':
+      return { part: event.part, focus: event.focus, hasFailed: false };
+    case 'submit-failed':
+      return { ...state, focus: undefined, hasFailed: true };
+    case 'error-found':
+      return { part: event.part, hasFailed: true };
+  }
+}
