@@ -4,8 +4,9 @@ import type { DashboardApplication } from '../model/dashboard.ts';
 import { copyContactToNewApplication } from '../application/draft-changes.ts';
 import type { Environment } from '../application/environment.ts';
 import { setCurrentApplication } from '../application/session.ts';
+import type { WithDashboard } from './dashboard-environment.ts';
 
-export type MakeCurrentEnvironment = Pick<Environment, 'flowStores' | 'dashboard'>;
+export type MakeCurrentEnvironment = Pick<Environment, 'flowStores'> & WithDashboard;
 
 export function makeCurrentApplication(application: DashboardApplication, environment: MakeCurrentEnvironment): void {
   const { type, id, status } = application;

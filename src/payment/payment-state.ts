@@ -1,6 +1,6 @@
 import type { CallError } from '../api/errors.ts';
 import { OUTCOME_WAIT_MS } from '../config/constants.ts';
-import type { PendingPayment } from '../application/environment.ts';
+import type { PendingPayment } from './payment-environment.ts';
 import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Eligibility } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';

@@ -3,7 +3,7 @@ import { parseInstant } from '../lib/parse-instant.ts';
 import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
-import type { PendingPayment } from '../application/environment.ts';
+import type { PendingPayment } from './payment-environment.ts';
 
 /** The state of the Thai QR of a charge. */
 export type QrState =

@@ -2,8 +2,7 @@ import { serverNow } from '../api/server-time.ts';
 import { CALL_TIMEOUT_MS, OUTCOME_WAIT_MS } from '../config/constants.ts';
 import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
-import type { PendingPayment } from '../application/environment.ts';
-import type { FlowSession } from '../application/flow-session.ts';
+import type { PendingPayment, PaymentSession } from './payment-environment.ts';
 import { sessionInput } from '../application/reauthentication.ts';
 
 /**
@@ -78,7 +77,7 @@ export function recordAfter(
 
 /** Records a start. @returns `remove`, to call once its response has arrived; a later record of another tab stays */
 export function recordStart(
-  session: FlowSession,
+  session: PaymentSession,
   method: string,
   chargesBefore: readonly Charge[],
 ): { readonly remove: () => void } {

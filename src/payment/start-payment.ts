@@ -10,7 +10,6 @@ import { serverNow } from '../api/server-time.ts';
 import type { RenewLease } from '../lib/lease.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
-import type { FlowSession } from '../application/flow-session.ts';
 import { sessionInput } from '../application/reauthentication.ts';
 import {
   isDecidedByBank,
@@ -25,6 +24,7 @@ import { findSentCharge, LockLost, openCharge, startCharge, type CardToken } fro
 import { isQrOpen, type PaymentMoment, type PaymentStart } from './payment-state.ts';
 import { qrDeadline } from './qr-state.ts';
 import { isUnchanged, outcomeOfStart, recordAfter, recordedStart, recordStart } from './recorded-card-start.ts';
+import type { PaymentSession } from './payment-environment.ts';
 
 export interface PaymentRequest {
   /** A `PaymentMethod`, or the server's own name of another method. */
@@ -40,7 +40,7 @@ export interface PaymentRequest {
  * Continues an open charge and reports a paid one. After a lost response the charge is read, and the start is never sent
  * again (docs/spec-decisions.md, 6.5).
  */
-export async function startPayment(session: FlowSession, request: PaymentRequest): Promise<PaymentStart> {
+export async function startPayment(session: PaymentSession, request: PaymentRequest): Promise<PaymentStart> {
   const lock = `payment:${session.flowKey}:${sessionInput(session).id}`;
   const result = await session.environment.payment.withTabLock(lock, (renewLease) =>
     startLocked(session, renewLease, request),
@@ -49,7 +49,7 @@ export async function startPayment(session: FlowSession, request: PaymentRequest
 }
 
 async function startLocked(
-  session: FlowSession,
+  session: PaymentSession,
   renewLease: RenewLease,
   request: PaymentRequest,
 ): Promise<PaymentStart> {
@@ -66,7 +66,7 @@ async function startLocked(
 }
 
 /** @returns undefined if another charge may be started */
-function continueCharge(session: FlowSession, current: Charge, request: PaymentRequest): PaymentStart | undefined {
+function continueCharge(session: PaymentSession, current: Charge, request: PaymentRequest): PaymentStart | undefined {
   const { method } = request;
   const now = serverNow();
   const pending = pendingPaymentOf(session);
@@ -97,7 +97,7 @@ function mayContinue(charge: Charge, { method, renew, amount }: PaymentRequest, 
 
 /** @throws {CallError}; {LockLost}; {UnknownOutcome} */
 async function startNewCharge(
-  session: FlowSession,
+  session: PaymentSession,
   renewLease: RenewLease,
   current: Charge,
   { method, card, amount }: PaymentRequest,
@@ -123,7 +123,7 @@ async function startNewCharge(
 
 /** Sends a start once. One that must not be repeated is recorded until its outcome is known. */
 async function sendStart(
-  session: FlowSession,
+  session: PaymentSession,
   chargesBefore: readonly Charge[],
   method: string,
   send: (onSend: () => void) => Promise<Charge>,
@@ -146,7 +146,7 @@ async function sendStart(
 /** Only a Thai QR or a free start can be repeated safely; a card token is used up. */
 const canRepeat = (method: string): boolean => method === 'thai_qr' || method === 'none';
 
-const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: string): boolean =>
+const isOpenWithAnotherMethod = ({ flow }: PaymentSession, opened: Charge, method: string): boolean =>
   'method' in flow.openPaymentBody(method) && isKnownMethod(opened.method) && opened.method !== method;
 
 class UnknownOutcome extends Error {
@@ -167,7 +167,7 @@ const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) 
  * @throws {CallError} when the call had no effect; {UnknownOutcome} when that cannot be found out
  */
 async function sendOnce(
-  session: FlowSession,
+  session: PaymentSession,
   chargesBefore: readonly Charge[],
   isRepeatable: boolean,
   send: () => Promise<Charge>,
@@ -187,19 +187,19 @@ async function sendOnce(
 }
 
 /** Records an open charge as started by this browser. */
-function recordCharge(session: FlowSession, charge: Charge): PaymentStart {
+function recordCharge(session: PaymentSession, charge: Charge): PaymentStart {
   if (charge.status === 'successful') return { kind: 'paid', charge };
   if (viewOf(charge).isFinal) return { kind: 'failed', charge };
   savePendingPayment(session, charge);
   return charge.redirect_url ? { kind: 'bank', charge, url: charge.redirect_url } : { kind: 'waiting', charge };
 }
 
-function markAsDecidedByBank(session: FlowSession): void {
+function markAsDecidedByBank(session: PaymentSession): void {
   const pending = pendingPaymentOf(session);
   if (pending) setPendingPayment(session, { ...pending, isDecidedByBank: true });
 }
 
-function savePendingPayment(session: FlowSession, charge: Charge): void {
+function savePendingPayment(session: PaymentSession, charge: Charge): void {
   const before = pendingPaymentOf(session);
   const chargeId = charge.charge_id ?? undefined;
   // Without an id, only the time distinguishes a new charge from the previous one.

@@ -1,6 +1,5 @@
 import { isNotFound } from '../api/errors.ts';
 import { markReviewed } from '../application/application-marks.ts';
-import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { isProvenSent, isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
@@ -12,8 +11,9 @@ import { pendingPaymentOf, redirectIfStale, setPendingPayment } from '../payment
 import { findCharge, readCharge, readPaidApplication } from '../payment/payment-client.ts';
 import { sessionForPaymentReturn } from '../payment/payment-return.ts';
 import { findKept } from './sent-application.ts';
+import type { ResultSession } from './result-environment.ts';
 
-export type ResultCheck = { readonly session: FlowSession } & (
+export type ResultCheck = { readonly session: ResultSession } & (
   | {
       readonly kind: 'verified';
       readonly application: Application;
@@ -34,7 +34,7 @@ const isSent = ({ confirmation }: Flow, application: Application, charge: Charge
  * Reads an application that the dashboard links to, without making it current.
  * @throws {CallError}
  */
-async function readCopied(page: FlowSession, id: string): Promise<ResultCheck> {
+async function readCopied(page: ResultSession, id: string): Promise<ResultCheck> {
   const session = detachedSession(page, storesToLookAt(page, id));
   try {
     const [application, charge] = await Promise.all([loadApplication(session), findCharge(session)]);
@@ -48,13 +48,12 @@ async function readCopied(page: FlowSession, id: string): Promise<ResultCheck> {
 }
 
 /** @throws {CallError} */
-export async function verifyResult(page: FlowSession, asked: 'complete' | 'failed'): Promise<ResultCheck> {
+export async function verifyResult(page: ResultSession, asked: 'complete' | 'failed'): Promise<ResultCheck> {
   const { flow, locale, flowKey, stores } = page;
-  const { payment } = page.environment;
   const current = stores.$id.get();
   const copied = asked === 'complete' ? copiedApplication(page) : undefined;
   const wanted = copied ?? current;
-  const confirmed = asked === 'complete' ? payment.readConfirmedApplication(flowKey, locale) : undefined;
+  const confirmed = asked === 'complete' ? page.environment.result.readConfirmedApplication(flowKey, locale) : undefined;
   const kept = confirmed && (await findKept(page, confirmed.application.id, locale));
   const isReadAgain = copied !== undefined && !kept;
   if (confirmed && !isReadAgain && (wanted === '' || wanted === confirmed.application.id)) {

@@ -22,7 +22,8 @@ const confirmation = (session: FlowSession) =>
     ...session,
     environment: {
       ...session.environment,
-      payment: { ...session.environment.payment, saveConfirmedApplication, pendingPaymentStore },
+      payment: { ...session.environment.payment, pendingPaymentStore },
+      result: { ...session.environment.result, saveConfirmedApplication },
     },
   });
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDashboard, SIGNED_OUT, signOut } from '../../src/dashboard/dashboard-client.ts';
-import type { DashboardEnvironment } from '../../src/application/environment.ts';
+import type { DashboardEnvironment } from '../../src/dashboard/dashboard-environment.ts';
 import { serverNow } from '../../src/api/server-time.ts';
 import { fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
 

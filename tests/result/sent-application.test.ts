@@ -49,7 +49,7 @@ beforeEach(() => {
   server.on('/payment/check', { status: 'successful', amount: 200 });
   window.history.replaceState(null, '', '/en/regisscholarship/star/confirm');
   session = applyingSession(scholarship, { slug: 'star' });
-  Object.assign(session.environment.payment, { saveConfirmedApplication, readConfirmedApplication });
+  Object.assign(session.environment.result, { saveConfirmedApplication, readConfirmedApplication });
 });
 const opened = () => session.environment.location.navigate.mock.calls.flat();
 const reads = () => server.seen.filter(({ address }) => address.endsWith(READ));

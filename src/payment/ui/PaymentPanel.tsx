@@ -23,6 +23,7 @@ import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
+import { usePaymentSession } from './use-payment-session.ts';
 
 adoptStyles(moments);
 adoptStyles(paying);
@@ -34,7 +35,7 @@ interface UsedPayment {
 
 /** Loads the payment of the session's application while the component is mounted. */
 function usePayment(): UsedPayment {
-  const { session } = useFlow();
+  const session = usePaymentSession();
   const runWithErrorAlert = useErrorAlert();
   const store = useMemo(() => createPaymentStore(session), [session]);
   const load = useCallback(() => void store.load(), [store]);

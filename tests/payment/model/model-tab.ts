@@ -1,5 +1,6 @@
 import { createFlowSession } from '../../../src/application/flow-session.ts';
-import type { Environment, PageVisibility, PaymentEnvironment } from '../../../src/application/environment.ts';
+import type { Environment, PageVisibility } from '../../../src/application/environment.ts';
+import type { PaymentEnvironment, PaymentSession } from '../../../src/payment/payment-environment.ts';
 import { createPaymentStore, type PaymentStore } from '../../../src/payment/payment-store.ts';
 import { createPaymentReturnStore, type PaymentReturnStore } from '../../../src/payment/payment-return.ts';
 import { verifyResult } from '../../../src/result/verify-result.ts';
@@ -42,7 +43,7 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
   const starts = new Set<Promise<void>>();
   let listeners = new Set<() => void>();
 
-  function newPage(): ReturnType<typeof createFlowSession> {
+  function newPage(): PaymentSession {
     leave(life);
     loads += 1;
     const own = newPageLife(`${locale}-${loads}`);
@@ -60,9 +61,6 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
     const payment: PaymentEnvironment = {
       ...pendingPayments,
       saveDashboardToken: () => undefined,
-      saveConfirmedApplication: () => undefined,
-      readConfirmedApplication: () => undefined,
-      keptCopies: () => import('../../../src/platform/storage/kept-copy.ts'),
       withTabLock: tabLock(own),
       redirectToBank: () => {
         ifHere(() => {

@@ -28,7 +28,7 @@ async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined
 }
 
 function dashboardContactOf({ stores, environment }: FlowSession): Contact | undefined {
-  const { id, ...contact } = environment.dashboard.readContact() ?? {};
+  const { id, ...contact } = environment.readDashboardContact() ?? {};
   return id === stores.$id.get() ? contactOf(contact) : undefined;
 }
 
