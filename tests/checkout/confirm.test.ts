@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createConfirmation } from '../../src/checkout/confirm.ts';
-import type { FlowSession } from '../../src/application/flow-session.ts';
+import type { ResultSession } from '../../src/result/result-environment.ts';
 import {
   readConfirmedApplication,
   saveConfirmedApplication,
@@ -17,7 +17,7 @@ import { CAMPAIGN, scholarshipSession } from '../application/scholarship-session
 const START = '/api/scholarship-application/7/start-confirm/';
 const CONFIRM = '/api/scholarship-application/7/confirm';
 
-const confirmation = (session: FlowSession) =>
+const confirmation = (session: ResultSession) =>
   createConfirmation({
     ...session,
     environment: {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isSameAnswer } from '../../src/steps/verify-saved-answers.ts';
+import { isSameAnswer } from '../../src/model/same-answer.ts';
 import { sendAnswers } from '../../src/steps/send-answers.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { fakeServer, offline, type FakeServer } from '../application/fake-server.ts';

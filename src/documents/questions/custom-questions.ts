@@ -5,7 +5,7 @@ import { DRAFT_SAVE_MS } from '../../config/constants.ts';
 import type { CustomInput } from '../../model/application.ts';
 import { omitFromDraft } from '../../application/draft-changes.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
-import { isSameAnswer } from '../../steps/verify-saved-answers.ts';
+import { isSameAnswer } from '../../model/same-answer.ts';
 import { withReauthentication } from '../../application/reauthentication.ts';
 import { isStaleTab } from '../../application/session.ts';
 import {

@@ -1,5 +1,5 @@
 import { createFlowSession } from '../../../src/application/flow-session.ts';
-import type { Environment, PageVisibility } from '../../../src/application/environment.ts';
+import type { PageVisibility } from '../../../src/application/environment.ts';
 import type { PaymentEnvironment, PaymentSession } from '../../../src/payment/payment-environment.ts';
 import { createPaymentStore, type PaymentStore } from '../../../src/payment/payment-store.ts';
 import { createPaymentReturnStore, type PaymentReturnStore } from '../../../src/payment/payment-return.ts';
@@ -87,7 +87,7 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
         flowStores: () => stores,
         location: { navigate: (url: string) => ifHere(() => open(pageOf(url))) },
         dialogs: { askForOtp: () => Promise.resolve(false), showNotEligible: () => Promise.resolve() },
-      } as unknown as Environment,
+      } as unknown as PaymentSession['environment'],
       slug: undefined,
     });
   }

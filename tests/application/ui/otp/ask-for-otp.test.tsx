@@ -47,7 +47,7 @@ test.each([
   ['session', false, otp.session],
 ] as const)('a code for %s (unconfirmed: %s) that could not be sent says so', async (reason, unconfirmed, intro) => {
   server.on('/otp/request', refused(500));
-  const asked = ask(reason, unconfirmed);
+  const answer = ask(reason, unconfirmed);
   const dialog = await screen.findByRole('dialog', { name: intro.title });
   expect(screen.getByRole('alert').textContent).toBe(`${otp.notSent}${errors.call.server}`);
   expect(screen.getByLabelText(messages.fields.labels.email)).toHaveProperty('value', CONTACT.email);
@@ -61,7 +61,7 @@ test.each([
 
 test('the dialog after the session ended says why it asks, and that nothing is lost', async () => {
   server.on('/otp/request', { ref_code: 'WXYZ', resend_in: 60, expires_in: 600 });
-  const asked = ask('session', false);
+  const answer = ask('session', false);
   const dialog = await screen.findByRole('dialog', { name: otp.session.title });
   expect(within(dialog).getByText(otp.session.lead)).toBeTruthy();
   expect(within(dialog).getByLabelText(otp.label)).toBeTruthy();
@@ -70,7 +70,7 @@ test('the dialog after the session ended says why it asks, and that nothing is l
 });
 
 test('the dialog that finds an application begins with the contact', async () => {
-  const asked = ask('find', false);
+  const answer = ask('find', false);
   const dialog = await screen.findByRole('dialog', { name: otp.recover.title });
   expect(dialog.querySelector('[autofocus]')).toBe(within(dialog).getByLabelText(messages.fields.labels.phone));
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -84,7 +84,7 @@ test.each([
   ['session', false, '•••• 5678'],
 ] as const)('the number of a code for %s (after a reload: %s) is shown as %s', async (reason, unconfirmed, shown) => {
   server.on('/otp/request', { ref_code: 'WXYZ', resend_in: 60, expires_in: 600 });
-  const asked = ask(reason, unconfirmed);
+  const answer = ask(reason, unconfirmed);
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(new RegExp(shown))).toBeTruthy();
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -104,7 +104,7 @@ describe('changing the contact', () => {
   afterEach(() => page.remove());
 
   test.each([false, true])('of a registration leads to its form (after a reload: %s)', async (unconfirmed) => {
-    const asked = ask('register', unconfirmed);
+    const answer = ask('register', unconfirmed);
     await screen.findByLabelText(otp.label);
     await changes();
     expect(await answer).toBe(false);
@@ -115,7 +115,7 @@ describe('changing the contact', () => {
 
   test('of a registration whose code could not be sent leads to its form, too', async () => {
     server.on('/otp/request', refused(500));
-    const asked = ask('register', false);
+    const answer = ask('register', false);
     const email = await screen.findByLabelText(messages.fields.labels.email);
     await userEvent.clear(email);
     await userEvent.type(email, 'other@example.com');
@@ -127,7 +127,7 @@ describe('changing the contact', () => {
 
   test('on a later page leads to the form of the registration', async () => {
     page.innerHTML = '';
-    const asked = ask('session', true);
+    const answer = ask('session', true);
     await screen.findByLabelText(otp.label);
     await changes();
     expect(await answer).toBe(false);
@@ -135,7 +135,7 @@ describe('changing the contact', () => {
   });
 
   test('is impossible in a session, because the application has no other contact', async () => {
-    const asked = ask('session', false);
+    const answer = ask('session', false);
     await screen.findByLabelText(otp.label);
     expect(screen.queryByRole('button', { name: otp.change })).toBeNull();
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
