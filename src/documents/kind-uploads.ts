@@ -98,7 +98,7 @@ export function newsFromList(
   files: readonly UploadedFile[],
   sentFiles: SentFiles,
 ): 'gone' | { readonly arrived: UploadedFile; readonly attempt: Attempt } | undefined {
-  switch (state?.state) {
+  switch (state?.kind) {
     case 'received':
       return files.some(({ id }) => id === state.file.id) ? undefined : 'gone';
     case 'duplicate':

@@ -50,7 +50,7 @@ export interface UploadClient {
 export type UploadStates = Partial<Record<FileKind, UploadState | undefined>>;
 type WaitingFiles = Partial<Record<FileKind, readonly File[]>>;
 
-type FailedAgain = Pick<Extract<UploadState, { readonly state: 'failed' }>, 'retry' | 'chosen'>;
+type FailedAgain = Pick<Extract<UploadState, { readonly kind: 'failed' }>, 'retry' | 'chosen'>;
 
 export interface ReloadOptions {
   /** A refused token asks for a one-time code, unless nobody has asked for the list. */
@@ -108,7 +108,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   function prepareNextFile(kind: FileKind): void {
     const { state, waiting } = uploadsOf(kind);
     const [next] = waiting;
-    if (next && state?.state === 'sending') client.prepareEarly(next);
+    if (next && state?.kind === 'sending') client.prepareEarly(next);
   }
 
   function startNextFile(kind: FileKind): void {
@@ -125,13 +125,13 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
 
   /** @param again what another press sends or prepares again */
   function fail(kind: FileKind, failure: Failure, name: string, again: FailedAgain = {}): void {
-    const state = { state: 'failed', name, failure, ...(!isFinal(failure.reason) && again) } as const;
+    const state = { kind: 'failed', name, failure, ...(!isFinal(failure.reason) && again) } as const;
     update(kind, { state, controller: undefined });
   }
 
   function finishReceived(kind: FileKind, attempt: Attempt, file: UploadedFile): void {
     sentFiles.set(file.id, sentFileOf(attempt.preparedFile));
-    finish(kind, { state: 'received', attempt, file });
+    finish(kind, { kind: 'received', attempt, file });
   }
 
   /** Drops the local pictures of files that are no longer listed. */
@@ -166,7 +166,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
    * @returns true if the server certainly does not have the file; otherwise the upload has been received or has failed
    */
   async function isAbsent(kind: FileKind, attempt: Attempt, isCurrent: () => boolean): Promise<boolean> {
-    show(kind, { state: 'checking', attempt });
+    show(kind, { kind: 'checking', attempt });
     try {
       await reload();
     } catch (error) {
@@ -194,7 +194,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     if (mayBeOnServer && !(await isAbsent(kind, attempt, isCurrent))) return;
     const current = { ...attempt, knownFileIds: $files.get().map(({ id }) => id) };
     const onProgress = (percent: number): void => {
-      if (isCurrent()) show(kind, { state: 'sending', attempt: current, percent });
+      if (isCurrent()) show(kind, { kind: 'sending', attempt: current, percent });
     };
     onProgress(0);
     prepareNextFile(kind);
@@ -213,12 +213,12 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   /** Sends a prepared file when a place is free, unless it was cancelled or replaced meanwhile. */
   function sendLater(kind: FileKind, attempt: Attempt): void {
     update(kind, {
-      state: { state: 'waiting', attempt },
+      state: { kind: 'waiting', attempt },
       controller: uploadsOf(kind).controller ?? new AbortController(),
     });
     sendInTurn(() => {
       const { state, controller } = uploadsOf(kind);
-      return state?.state === 'waiting' && controller ? send(kind, state.attempt, controller) : undefined;
+      return state?.kind === 'waiting' && controller ? send(kind, state.attempt, controller) : undefined;
     });
   }
 
@@ -232,7 +232,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   async function replaceWith(kind: FileKind, chosen: File): Promise<void> {
     abort(kind);
     const controller = new AbortController();
-    update(kind, { state: { state: 'preparing', name: chosen.name, chosen }, controller });
+    update(kind, { state: { kind: 'preparing', name: chosen.name, chosen }, controller });
     const isFirst = uploadsOf(kind).abandoned.length === 0 && !$files.get().some(({ type }) => type === kind);
     // A file sent before a reload of the page may have arrived since.
     const [preparation] = await Promise.all([
@@ -248,7 +248,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     const { preparedFile } = preparation;
     const remaining = $files.get().filter(({ id }) => !isDeleting($deletions.get()[id]));
     if (hasDuplicate(remaining, kind, preparedFile, sentFiles)) {
-      finish(kind, { state: 'duplicate', attempt: firstAttempt(preparedFile, chosen) });
+      finish(kind, { kind: 'duplicate', attempt: firstAttempt(preparedFile, chosen) });
       return;
     }
     const attempt = attemptFor(uploadsOf(kind), preparedFile, chosen);
@@ -260,14 +260,14 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     if (chosen.length === 0) return;
     const { state, waiting } = uploadsOf(kind);
     update(kind, { waiting: [...waiting, ...chosen] });
-    if (!isUploading(state) && state?.state !== 'failed') startNextFile(kind);
+    if (!isUploading(state) && state?.kind !== 'failed') startNextFile(kind);
     prepareNextFile(kind);
   }
 
   function retry(kind: FileKind): void {
     const { state } = uploadsOf(kind);
-    if (state?.state === 'duplicate') sendLater(kind, state.attempt);
-    if (state?.state !== 'failed') return;
+    if (state?.kind === 'duplicate') sendLater(kind, state.attempt);
+    if (state?.kind !== 'failed') return;
     if (state.retry) sendLater(kind, state.retry);
     else if (state.chosen) void replaceWith(kind, state.chosen);
   }

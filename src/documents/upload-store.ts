@@ -23,7 +23,7 @@ export type DocumentBlocker =
   | { readonly kind: undefined; readonly reason: 'unsorted' };
 
 export interface DocumentsSubmitState {
-  readonly status: 'idle' | 'saving';
+  readonly kind: 'idle' | 'saving';
   /** How many submits were stopped by an error. */
   readonly stops: number;
   readonly failure: SaveFailure | undefined;
@@ -50,7 +50,7 @@ export function documentBlockers(
   const missing = missingKinds({ requirements, files: kept });
   return documentsOfPage(requirements, files).flatMap(({ type: kind }): DocumentBlocker[] => {
     if (isUploading(uploadStates[kind])) return [{ kind, reason: 'uploading' }];
-    if (uploadStates[kind]?.state === 'failed') return [{ kind, reason: 'failed' }];
+    if (uploadStates[kind]?.kind === 'failed') return [{ kind, reason: 'failed' }];
     if (kept.some(({ id, type }) => type === kind && isDeleting(deletions[id]))) return [{ kind, reason: 'removing' }];
     return missing.includes(kind) ? [{ kind, reason: 'missing' }] : [];
   });
@@ -160,7 +160,7 @@ export function createUploadStore(
     (uploadStates, undecided) =>
       Object.values(undecided).some((pictures) => pictures.length > 0) || Object.values(uploadStates).some(canRetry),
   );
-  const $submit = atom<DocumentsSubmitState>({ status: 'idle', stops: 0, failure: undefined });
+  const $submit = atom<DocumentsSubmitState>({ kind: 'idle', stops: 0, failure: undefined });
 
   const edited = new WeakSet<File>();
   const cancelled = new WeakSet<File>();
@@ -221,19 +221,19 @@ export function createUploadStore(
 
   async function submit(): Promise<boolean> {
     const before = $submit.get();
-    if (before.status === 'saving') return false;
+    if (before.kind === 'saving') return false;
     const stop = (failure?: SaveFailure): false => {
-      $submit.set({ status: 'idle', stops: before.stops + 1, failure });
+      $submit.set({ kind: 'idle', stops: before.stops + 1, failure });
       return false;
     };
-    $submit.set({ ...before, status: 'saving' });
+    $submit.set({ ...before, kind: 'saving' });
     await queue.finishRemovals();
     if (!check()) return stop();
     do {
       const failure = await questions.save();
       if (failure || !check()) return stop(failure);
     } while (!questions.isSaved());
-    $submit.set({ ...before, status: 'idle' });
+    $submit.set({ ...before, kind: 'idle' });
     return true;
   }
 

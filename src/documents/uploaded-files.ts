@@ -6,17 +6,17 @@ import { failureOf, localFailure, lookupFailure, type Failure } from './upload-s
 
 export type Deletion =
   /** The deletion is not yet sent, so it can be undone. */
-  | { readonly state: 'undoable' }
-  | { readonly state: 'deleting' }
-  | { readonly state: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'undoable' }
+  | { readonly kind: 'deleting' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Deletions by file id. */
 export type Deletions = Readonly<Record<string, Deletion | undefined>>;
 
-export const isUndoable = (deletion: Deletion | undefined): boolean => deletion?.state === 'undoable';
+export const isUndoable = (deletion: Deletion | undefined): boolean => deletion?.kind === 'undoable';
 /** Whether the applicant has deleted the file, although the server may still have it. */
 export const isDeleting = (deletion: Deletion | undefined): boolean =>
-  deletion?.state === 'deleting' || isUndoable(deletion);
+  deletion?.kind === 'deleting' || isUndoable(deletion);
 
 type ReadFiles = () => Promise<readonly UploadedFile[]>;
 
@@ -104,15 +104,15 @@ export function createUploadedFiles(client: UploadedFilesClient, files: readonly
 
   async function remove(fileId: string): Promise<void> {
     stopTimer(fileId);
-    if ($deletions.get()[fileId]?.state === 'deleting') return;
-    $deletions.setKey(fileId, { state: 'deleting' });
+    if ($deletions.get()[fileId]?.kind === 'deleting') return;
+    $deletions.setKey(fileId, { kind: 'deleting' });
     const failure = await removalFailure(fileId);
-    $deletions.setKey(fileId, failure && { state: 'failed', failure });
+    $deletions.setKey(fileId, failure && { kind: 'failed', failure });
   }
 
   function removeSoon(fileId: string): void {
     if (isDeleting($deletions.get()[fileId])) return;
-    $deletions.setKey(fileId, { state: 'undoable' });
+    $deletions.setKey(fileId, { kind: 'undoable' });
     timers.set(
       fileId,
       setTimeout(() => void remove(fileId), UNDO_DELETION_MS),

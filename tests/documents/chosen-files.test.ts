@@ -34,7 +34,7 @@ test('a failed file keeps the others waiting until it is retried or discarded', 
   await settled();
   sendings[0]?.fail(new CallError({ kind: 'http', status: 503 }));
   await settled();
-  expect(stateOf('transcript')).toMatchObject({ state: 'failed' });
+  expect(stateOf('transcript')).toMatchObject({ kind: 'failed' });
   expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
   queue.retry('transcript');
   await settled();
@@ -92,7 +92,7 @@ test('files chosen later leave a failed one for a retry', async () => {
   await settled();
   enqueue('transcript', pages.slice(1));
   await settled();
-  expect(stateOf('transcript')).toMatchObject({ state: 'failed', name: 'one.pdf' });
+  expect(stateOf('transcript')).toMatchObject({ kind: 'failed', name: 'one.pdf' });
   expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
 });
 
@@ -114,7 +114,7 @@ test('a file whose preparation throws fails', async () => {
   calls.prepare.mockRejectedValueOnce(new TypeError('no chunk'));
   enqueue('transcript', pages.slice(0, 1));
   await settled();
-  expect(stateOf('transcript')).toMatchObject({ state: 'failed', name: 'one.pdf' });
+  expect(stateOf('transcript')).toMatchObject({ kind: 'failed', name: 'one.pdf' });
 });
 
 test('the picture of a file is kept only as long as the file', async () => {

@@ -27,7 +27,7 @@ describe('deleting', () => {
     calls.remove.mockRejectedValue(new CallError({ kind: 'http', status: 422, text: 'Locked' }));
     await queue.remove('1');
     expect(queue.$files.get()).toHaveLength(1);
-    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed', failure: { text: 'Locked' } });
+    expect(queue.$deletions.get()['1']).toMatchObject({ kind: 'failed', failure: { text: 'Locked' } });
   });
 
   test('a file that is already gone counts as deleted once the list lacks it', async () => {
@@ -35,7 +35,7 @@ describe('deleting', () => {
     calls.remove.mockRejectedValue(new CallError({ kind: 'http', status: 404 }));
     await queue.remove('1');
     expect(queue.$files.get()).toHaveLength(1);
-    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+    expect(queue.$deletions.get()['1']).toMatchObject({ kind: 'failed' });
     stored.splice(0);
     await queue.remove('1');
     expect(queue.$files.get()).toEqual([]);
@@ -47,7 +47,7 @@ describe('deleting', () => {
     calls.remove.mockResolvedValueOnce(undefined);
     await queue.remove('1');
     expect(queue.$files.get()).toHaveLength(1);
-    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+    expect(queue.$deletions.get()['1']).toMatchObject({ kind: 'failed' });
     await queue.remove('1');
     expect(queue.$files.get()).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('deleting', () => {
     calls.remove.mockRejectedValueOnce(LOST);
     calls.list.mockRejectedValueOnce(LOST);
     await queue.remove('1');
-    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed', failure: { reason: 'unconfirmed' } });
+    expect(queue.$deletions.get()['1']).toMatchObject({ kind: 'failed', failure: { reason: 'unconfirmed' } });
     await queue.remove('1');
     expect(queue.$files.get()).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('deleting', () => {
     const there = started();
     there.calls.remove.mockRejectedValue(LOST);
     await there.queue.remove('1');
-    expect(there.queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+    expect(there.queue.$deletions.get()['1']).toMatchObject({ kind: 'failed' });
   });
 });
 
@@ -123,11 +123,11 @@ describe('returning to the page', () => {
     const refreshed = queue.reload(IN_BACKGROUND);
     answers[0]?.([card()]);
     await settled();
-    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'checking' });
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ kind: 'checking' });
     answers[1]?.([...stored]);
     await refreshed;
     await settled();
-    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'received' });
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ kind: 'received' });
     expect(calls.send).toHaveBeenCalledTimes(1);
   });
 
@@ -142,7 +142,7 @@ describe('returning to the page', () => {
     await queue.reload(IN_BACKGROUND);
     answer([...stored]);
     await settled();
-    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'received' });
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ kind: 'received' });
   });
 
   test('a failed reload changes nothing', async () => {

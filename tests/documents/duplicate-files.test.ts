@@ -16,7 +16,7 @@ describe('the same file twice', () => {
 
   test('is reported and not sent, unless the applicant wants it', async () => {
     const { queue, sendings, stored, stateOf } = await received();
-    expect(stateOf()).toMatchObject({ state: 'duplicate' });
+    expect(stateOf()).toMatchObject({ kind: 'duplicate' });
     expect(sendings).toHaveLength(1);
     queue.retry('id_card');
     await settled();
@@ -28,7 +28,7 @@ describe('the same file twice', () => {
   test('is recognised by name and size if it was sent before the page was opened', async () => {
     const { queue, sendings, stateOf } = started([{ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size }]);
     await queue.replaceWith('id_card', scan);
-    expect(stateOf()).toMatchObject({ state: 'duplicate' });
+    expect(stateOf()).toMatchObject({ kind: 'duplicate' });
     queue.cancel('id_card');
     expect(stateOf()).toBeUndefined();
     expect(sendings).toHaveLength(0);
@@ -38,7 +38,7 @@ describe('the same file twice', () => {
     const { queue, sendings, stored, stateOf } = started();
     stored.push({ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size });
     await queue.replaceWith('id_card', scan);
-    expect(stateOf()).toMatchObject({ state: 'duplicate' });
+    expect(stateOf()).toMatchObject({ kind: 'duplicate' });
     expect(queue.$files.get()).toHaveLength(1);
     expect(sendings).toHaveLength(0);
   });
@@ -59,7 +59,7 @@ describe('the same file twice', () => {
 
   test('is no longer reported once the list shows that another tab has deleted it', async () => {
     const { queue, stored, stateOf } = await received();
-    expect(stateOf()).toMatchObject({ state: 'duplicate' });
+    expect(stateOf()).toMatchObject({ kind: 'duplicate' });
     stored.splice(0);
     await queue.reload(IN_BACKGROUND);
     expect(stateOf()).toBeUndefined();
@@ -100,6 +100,6 @@ test('a list that lacks the new file does not hide it', async () => {
   calls.listWithoutDialog.mockResolvedValue([]);
   sendings[0]?.succeed();
   await settled();
-  expect(stateOf()).toMatchObject({ state: 'received' });
+  expect(stateOf()).toMatchObject({ kind: 'received' });
   expect(queue.$files.get()).toHaveLength(1);
 });

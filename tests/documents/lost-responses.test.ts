@@ -13,7 +13,7 @@ describe('a lost response', () => {
     await queue.replaceWith('id_card', scan);
     sendings[0]?.loseResponse(OFFLINE);
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stateOf()).toMatchObject({ kind: 'received' });
     expect(stored).toHaveLength(1);
   });
 
@@ -23,10 +23,10 @@ describe('a lost response', () => {
     calls.list.mockRejectedValueOnce(OFFLINE);
     sendings[0]?.loseResponse(OFFLINE);
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'unconfirmed' } });
+    expect(stateOf()).toMatchObject({ kind: 'failed', failure: { reason: 'unconfirmed' } });
     queue.retry('id_card');
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stateOf()).toMatchObject({ kind: 'received' });
     expect(calls.send).toHaveBeenCalledTimes(1);
     expect(stored).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe('a lost response', () => {
     await settled();
     sendings[1]?.succeed();
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stateOf()).toMatchObject({ kind: 'received' });
   });
 
   test('is not matched to an older file of the same kind and size', async () => {
@@ -49,7 +49,7 @@ describe('a lost response', () => {
     queue.retry('id_card');
     sendings[0]?.fail(OFFLINE);
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'failed' });
+    expect(stateOf()).toMatchObject({ kind: 'failed' });
   });
 });
 
@@ -72,14 +72,14 @@ describe('a lost response with an unreadable list', () => {
     [refusal(429), 'busy'],
   ])('failing with %s sends nothing until the list can be read, and says so (%s)', async (error, reason) => {
     const { queue, calls, stored, stateOf } = await unconfirmed(error);
-    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason } });
+    expect(stateOf()).toMatchObject({ kind: 'failed', failure: { reason } });
     calls.list.mockRejectedValueOnce(error);
     queue.retry('id_card');
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason } });
+    expect(stateOf()).toMatchObject({ kind: 'failed', failure: { reason } });
     queue.retry('id_card');
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stateOf()).toMatchObject({ kind: 'received' });
     expect(stored).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ describe('a lost response with an unreadable list', () => {
     const { queue, calls, stored, stateOf } = await unconfirmed();
     await queue.replaceWith('id_card', scan);
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stateOf()).toMatchObject({ kind: 'received' });
     expect(stored).toHaveLength(1);
     expect(calls.send).toHaveBeenCalledTimes(1);
   });
@@ -101,14 +101,14 @@ describe('a lost response with an unreadable list', () => {
     await settled();
     await queue.replaceWith('id_card', scan);
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stateOf()).toMatchObject({ kind: 'received' });
     expect(stored).toHaveLength(1);
   });
 
   test('is settled by a later list with the file', async () => {
     const { queue, calls, stateOf } = await unconfirmed();
     await queue.reload(IN_BACKGROUND);
-    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stateOf()).toMatchObject({ kind: 'received' });
     expect(calls.send).toHaveBeenCalledTimes(1);
   });
 
@@ -119,7 +119,7 @@ describe('a lost response with an unreadable list', () => {
     await settled();
     sendings[1]?.fail(OFFLINE);
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'offline' } });
+    expect(stateOf()).toMatchObject({ kind: 'failed', failure: { reason: 'offline' } });
   });
 
   test('is not matched to a file of another name from elsewhere', async () => {
@@ -128,7 +128,7 @@ describe('a lost response with an unreadable list', () => {
     stored.push({ id: '7', type: 'id_card', name: 'other.pdf', size: scan.size });
     sendings[0]?.fail(OFFLINE);
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'failed' });
+    expect(stateOf()).toMatchObject({ kind: 'failed' });
   });
 });
 
@@ -145,6 +145,6 @@ describe('a conflict', () => {
     expect(calls.list.mock.calls.length).toBe(readings + 1);
     sendings[1]?.succeed();
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stateOf()).toMatchObject({ kind: 'received' });
   });
 });

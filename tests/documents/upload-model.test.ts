@@ -60,7 +60,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
   const isBeingDeletedBy = ({ store }: Tab, key: string): boolean =>
     store.$files
       .get()
-      .some((file) => keyOf(file.type, file) === key && store.$deletions.get()[file.id]?.state === 'deleting');
+      .some((file) => keyOf(file.type, file) === key && store.$deletions.get()[file.id]?.kind === 'deleting');
 
   const forget = (kind: Kind, key: string): void => {
     for (const { chosen } of tabs) {
@@ -79,7 +79,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
     if (isDeletedHere) wanted.push(key);
     void tab.store.replaceWith(kind, file).then(() => {
       // The list of this page may be older than a deletion in the other tab.
-      const isTold = tab.store.$uploadStates.get()[kind]?.state === 'duplicate';
+      const isTold = tab.store.$uploadStates.get()[kind]?.kind === 'duplicate';
       if (isTold && !server.files().some((held) => keyOf(held.type, held) === key)) tab.chosen.delete(kind);
     });
   }
@@ -88,11 +88,11 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
     add,
     retry: ({ store }, { kind }) => {
       const uploadState = store.$uploadStates.get()[kind];
-      if (uploadState?.state === 'duplicate') wanted.push(keyOf(kind, uploadState.attempt.preparedFile.file));
+      if (uploadState?.kind === 'duplicate') wanted.push(keyOf(kind, uploadState.attempt.preparedFile.file));
       store.retry(kind);
     },
     cancel: ({ store, chosen }, { kind }) => {
-      if (store.$uploadStates.get()[kind]?.state !== 'received') chosen.delete(kind);
+      if (store.$uploadStates.get()[kind]?.kind !== 'received') chosen.delete(kind);
       store.cancel(kind);
     },
     remove: ({ store, chosen }, { kind, file }) => {
@@ -106,7 +106,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
     reload: async (tab) => {
       tab.page.isGone = true;
       server.closed(tab.page);
-      for (const kind of KINDS) if (tab.store.$uploadStates.get()[kind]?.state !== 'received') tab.chosen.delete(kind);
+      for (const kind of KINDS) if (tab.store.$uploadStates.get()[kind]?.kind !== 'received') tab.chosen.delete(kind);
       tab.page = browser.open(tab.page.tab);
       tab.store = await openStore(tab.page);
     },
@@ -129,7 +129,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
 
   const retryAll = (): void => {
     for (const { store } of tabs)
-      for (const kind of KINDS) if (store.$uploadStates.get()[kind]?.state === 'failed') store.retry(kind);
+      for (const kind of KINDS) if (store.$uploadStates.get()[kind]?.kind === 'failed') store.retry(kind);
   };
 
   /** The line is good again: everything is tried until it has come to its end. */
@@ -168,8 +168,8 @@ async function run(one: Scenario): Promise<void> {
     for (const [kind, file] of chosen) expect(held).toContain(keyOf(kind, file));
     expect(store.$files.get().map(({ id }) => id)).toEqual(server.files().map(({ id }) => id));
     for (const kind of KINDS)
-      expect(store.$uploadStates.get()[kind]?.state ?? 'received').toMatch(/received|duplicate/);
-    expect(Object.values(store.$deletions.get()).filter((deletion) => deletion?.state === 'deleting')).toEqual([]);
+      expect(store.$uploadStates.get()[kind]?.kind ?? 'received').toMatch(/received|duplicate/);
+    expect(Object.values(store.$deletions.get()).filter((deletion) => deletion?.kind === 'deleting')).toEqual([]);
     page.isGone = true;
   }
   vi.clearAllTimers();

@@ -11,13 +11,13 @@ describe('sending', () => {
   test('goes from preparing through percentages to received', async () => {
     const { queue, sendings, stateOf } = started();
     void queue.replaceWith('id_card', scan);
-    expect(stateOf()).toMatchObject({ state: 'preparing', name: 'scan.pdf' });
+    expect(stateOf()).toMatchObject({ kind: 'preparing', name: 'scan.pdf' });
     await settled();
     sendings[0]?.onProgress(40);
-    expect(stateOf()).toMatchObject({ state: 'sending', percent: 40 });
+    expect(stateOf()).toMatchObject({ kind: 'sending', percent: 40 });
     sendings[0]?.succeed();
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stateOf()).toMatchObject({ kind: 'received' });
     expect(queue.$files.get()).toMatchObject([{ type: 'id_card', name: 'scan.pdf' }]);
   });
 
@@ -33,7 +33,7 @@ describe('sending', () => {
     await Promise.all([queue.replaceWith('id_card', scan), queue.replaceWith('transcript', scan), queue.replaceWith('tcas', scan)]);
     await settled();
     expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript']);
-    expect(stateOf('tcas')).toMatchObject({ state: 'waiting' });
+    expect(stateOf('tcas')).toMatchObject({ kind: 'waiting' });
     sendings[0]?.fail(refusal(422, 'no'));
     await settled();
     expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript', 'tcas']);
@@ -44,7 +44,7 @@ describe('sending', () => {
     calls.prepare.mockResolvedValue({ kind: 'refused', reason: 'wrong-type' });
     await queue.replaceWith('id_card', scan);
     expect(stateOf()).toEqual({
-      state: 'failed',
+      kind: 'failed',
       name: 'scan.pdf',
       failure: { reason: 'wrong-type', text: '', retryAt: 0 },
     });
@@ -55,7 +55,7 @@ describe('sending', () => {
     const { queue, calls, sendings, stateOf } = started();
     calls.prepare.mockResolvedValue({ kind: 'locked', preparedFile: { file: scan, hasPreview: false, checksum: 1 } });
     await queue.replaceWith('id_card', scan);
-    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'locked' } });
+    expect(stateOf()).toMatchObject({ kind: 'failed', failure: { reason: 'locked' } });
     queue.retry('id_card');
     await settled();
     expect(sendings).toHaveLength(1);
@@ -68,7 +68,7 @@ test('a picture is prepared again by another press where the code that converts 
   queue.enqueue('id_card', [scan]);
   queue.enqueue('id_card', [fileOf(pdf('<< >>'), 'next.pdf')]);
   await settled();
-  expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'not-loaded' }, chosen: scan });
+  expect(stateOf()).toMatchObject({ kind: 'failed', failure: { reason: 'not-loaded' }, chosen: scan });
   expect(sendings).toEqual([]);
   queue.retry('id_card');
   await settled();
@@ -97,8 +97,8 @@ describe('failing', () => {
     sendings[0]?.fail(error);
     await settled();
     const uploadState = stateOf();
-    expect(uploadState).toMatchObject({ state: 'failed', failure: { reason } });
-    expect(uploadState?.state === 'failed' && uploadState.retry !== undefined).toBe(isRetryable);
+    expect(uploadState).toMatchObject({ kind: 'failed', failure: { reason } });
+    expect(uploadState?.kind === 'failed' && uploadState.retry !== undefined).toBe(isRetryable);
   });
 
   test("the server's own message about the file is shown", async () => {

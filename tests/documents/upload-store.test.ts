@@ -55,7 +55,7 @@ describe('the documents of an application', () => {
     const removed = store.remove('1');
     expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'removing' }]);
     expect(await store.submit()).toBe(false);
-    expect(store.$submit.get()).toMatchObject({ status: 'idle', stops: 1 });
+    expect(store.$submit.get()).toMatchObject({ kind: 'idle', stops: 1 });
     answer();
     await removed;
     expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
@@ -81,7 +81,7 @@ describe('the documents of an application', () => {
     await store.replaceWith('portfolio', scan);
     answer();
     expect(await submitted).toBe(false);
-    expect(store.$submit.get()).toEqual({ status: 'idle', stops: 1, failure: undefined });
+    expect(store.$submit.get()).toEqual({ kind: 'idle', stops: 1, failure: undefined });
     expect(store.$blockers.get()).toEqual([{ kind: 'portfolio', reason: 'uploading' }]);
     store.cancel('portfolio');
     expect(await store.submit()).toBe(true);
@@ -119,7 +119,7 @@ describe('the documents of an application', () => {
     store.choose('transcript', [photo]);
     store.replaceUndecided('transcript', photo, covered);
     store.sendUndecided('transcript');
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' }));
     store.cancel('transcript');
     expect(store.$uploadStates.get().transcript).toBeUndefined();
     expect(store.$undecided.get().transcript).toEqual([covered]);
@@ -136,7 +136,7 @@ describe('the documents of an application', () => {
 
     api.stallAt = 40;
     store.choose('transcript', [scan]);
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' }));
     store.cancel('transcript');
     expect(store.$undecided.get().transcript).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('the documents of an application', () => {
     const other = fileOf(bytesOf('GIF89a'), 'cut.jpg', 'image/jpeg');
     store.choose('transcript', [other]);
     store.sendUndecided('transcript');
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'failed' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'failed' }));
     store.cancel('transcript');
     expect(store.$undecided.get().transcript).toEqual([]);
   });
@@ -178,13 +178,13 @@ describe('the documents of an application', () => {
     if (!first || !second) throw new Error('no files');
     api.stallAt = 40;
     store.choose('transcript', [scan]);
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' }));
     store.choose('transcript', [first]);
-    expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' });
+    expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' });
     store.cancel('transcript');
     store.cancel('transcript');
     store.choose('transcript', [fileOf(bytesOf('text'), 'a.txt')]);
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'failed' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'failed' }));
     api.stallAt = undefined;
     store.choose('transcript', [second], true);
     await vi.waitFor(() => expect(api.files.map(({ name }) => name)).toEqual(['2.pdf']));
@@ -194,7 +194,7 @@ describe('the documents of an application', () => {
     const { store } = await opened();
     api.stallAt = 40;
     store.choose('transcript', [scan, fileOf(jpeg(), '1.jpg', 'image/jpeg')]);
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' }));
     store.sendUndecided('transcript');
     expect(store.$uploadStates.get().transcript).toMatchObject({
       attempt: { preparedFile: { file: { name: 'scan.pdf' } } },
@@ -259,7 +259,7 @@ describe('the documents of an application', () => {
     session.stores.$token.set('');
     await store.replaceWith('portfolio', scan);
     await vi.waitFor(() =>
-      expect(store.$uploadStates.get().portfolio).toMatchObject({ state: 'failed', failure: { reason: 'session' } }),
+      expect(store.$uploadStates.get().portfolio).toMatchObject({ kind: 'failed', failure: { reason: 'session' } }),
     );
     expect(api.uploads).toBe(0);
   });

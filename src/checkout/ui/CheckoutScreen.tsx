@@ -69,7 +69,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
   );
   const { busy, run } = useExclusive();
   const { state, reload } = checkout;
-  const isReview = state.status === 'ready' && state.data.kind === 'review';
+  const isReview = state.kind === 'ready' && state.data.kind === 'review';
   // Answers may have changed since the page was left. The payment checks its charge itself.
   usePageRestored(
     useCallback(() => {
@@ -115,14 +115,14 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                     priced
                     onConfirm={() => {
                       markReviewed(session);
-                      if (payment.state.status === 'error') payment.reload();
+                      if (payment.state.kind === 'error') payment.reload();
                       checkout.setData({ ...access, kind: 'paying' });
                     }}
                   />
                 </>
               );
             case 'paying':
-              if (payment.state.status === 'error')
+              if (payment.state.kind === 'error')
                 return (
                   <RetryPanel
                     title={messages.payment.panelFailed.title}
@@ -131,7 +131,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                     onRetry={() => payment.reload()}
                   />
                 );
-              if (payment.state.status === 'loading') return <Skeleton label={messages.common.loading} lines={8} />;
+              if (payment.state.kind === 'loading') return <Skeleton label={messages.common.loading} lines={8} />;
               return (
                 <payment.state.data.PaymentPanel application={access.application}>
                   <WideFacts application={access.application} />

@@ -25,8 +25,8 @@ export const ContinueRegistrationScreen = () => {
   const { dashboard } = messages;
   const continued = useAsync(useCallback(() => continueRegistration(session), [session]));
   const { state, reload } = continued;
-  useLoadingOverlay(state.status === 'loading' || (state.status === 'ready' && state.data.kind === 'redirecting'));
-  const isSignedOut = state.status === 'ready' && state.data.kind === 'signed-out';
+  useLoadingOverlay(state.kind === 'loading' || (state.kind === 'ready' && state.data.kind === 'redirecting'));
+  const isSignedOut = state.kind === 'ready' && state.data.kind === 'signed-out';
   const signIn = useLazyModule(isSignedOut ? loadSignIn : undefined, reportChunkError);
   return (
     <div className="grid gap-4">
@@ -56,7 +56,7 @@ export const ContinueRegistrationScreen = () => {
           }
         }}
       </AsyncView>
-      {state.status === 'error' && (
+      {state.kind === 'error' && (
         <ButtonLink kind="link" href={href('dashboard', locale)}>
           {dashboard.continueRegistration.back}
         </ButtonLink>

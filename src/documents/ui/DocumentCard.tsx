@@ -45,7 +45,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const files = useStore(store.$files).filter((file) => file.type === type);
   const undecided = useStore(store.$undecided)[type] ?? [];
   const hasFiles = files.some((file) => !isUndoable(deletions[file.id]) && !isRefused(file));
-  const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
+  const unfinished = uploadState?.kind === 'received' ? undefined : uploadState;
   const isSending = isUploading(uploadState);
   const showsSensitiveData = mayShowSensitiveData(type, identity);
   const cancelled = undecided.some(store.isCancelled) ? upload.beforeUpload.cancelled : '';
@@ -133,7 +133,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           id={pickerId(type)}
           name={type}
           describedBy={`${rulesId} ${errorId(pickerId(type))}`}
-          invalid={Boolean(error) || unfinished?.state === 'failed'}
+          invalid={Boolean(error) || unfinished?.kind === 'failed'}
           required={required && !hasFiles}
           compact={(hasFiles && !unfinished) || undecided.length > 0 || canRetry(unfinished)}
           isBlocked={() => notice.needsConsent(type)}
