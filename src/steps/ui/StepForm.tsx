@@ -35,7 +35,7 @@ interface StepFormProps {
   /** The section below the fields; `undefined` while it loads, or if the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
   /** Stands next to the first heading. */
-  readonly beside?: Elements;
+  readonly nextToHeading?: Elements;
 }
 
 /** Whether no field of the step has another value than at first. */
@@ -46,7 +46,7 @@ function isUntouched(step: Step, values: Values): boolean {
 
 /** A step's form. It is server-rendered; React takes over on hydration. */
 export const StepForm = (props: StepFormProps) => {
-  const { step, application, isDraftFilled, isLoadingApplication, Section, beside } = props;
+  const { step, application, isDraftFilled, isLoadingApplication, Section, nextToHeading } = props;
   const { session, messages } = useFlow();
   const formId = `step-${step.name}`;
   const state = useStepForm(step, formId, application);
@@ -117,7 +117,7 @@ export const StepForm = (props: StepFormProps) => {
           <span>{partHeading(step, part.index, section.current, sections)}</span>
         </h2>
       )}
-      <StepFields step={step} state={state} isFilled={isFilled} isOpen={part.isOpen} isLeaving={isLeaving} beside={beside} />
+      <StepFields step={step} state={state} isFilled={isFilled} isOpen={part.isOpen} isLeaving={isLeaving} nextToHeading={nextToHeading} />
       {application && Section && (
         <div className={part.isLast ? 'contents' : undefined} hidden={!part.isLast} inert={isLeaving}>
           <Section application={application} submitted={hasFailed} ref={section.setCurrent} onErrors={section.setErrors} />

@@ -8,7 +8,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { keepPartInHistory, onHistoryChange, partInHistory } from '../../platform/location/part-history.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { isToDocuments } from '../../application/to-documents.ts';
+import { isToDocuments } from '../../application/documents-href.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';

@@ -89,7 +89,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
           isDraftFilled={hasCarriedAnswers || hasPreviousDetails}
           isLoadingApplication={state.kind === 'loading' && hasSession(session)}
           Section={documents?.DocumentsSection}
-          beside={isLanding && !application && !hasKept && <RecoverButton />}
+          nextToHeading={isLanding && !application && !hasKept && <RecoverButton />}
         />
       )}
       {banners && <banners.Banners />}
