@@ -46,12 +46,12 @@ export function documentBlockers(
   uploadStates: UploadStates,
   deletions: Deletions,
 ): DocumentBlocker[] {
-  const kept = files.filter(({ id }) => !isUndoable(deletions[id]));
-  const missing = missingKinds({ requirements, files: kept });
+  const remaining = files.filter(({ id }) => !isUndoable(deletions[id]));
+  const missing = missingKinds({ requirements, files: remaining });
   return documentsOfPage(requirements, files).flatMap(({ type: kind }): DocumentBlocker[] => {
     if (isUploading(uploadStates[kind])) return [{ kind, reason: 'uploading' }];
     if (uploadStates[kind]?.kind === 'failed') return [{ kind, reason: 'failed' }];
-    if (kept.some(({ id, type }) => type === kind && isDeleting(deletions[id]))) return [{ kind, reason: 'removing' }];
+    if (remaining.some(({ id, type }) => type === kind && isDeleting(deletions[id]))) return [{ kind, reason: 'removing' }];
     return missing.includes(kind) ? [{ kind, reason: 'missing' }] : [];
   });
 }

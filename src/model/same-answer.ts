@@ -5,7 +5,7 @@ const NUMBER = /^\d+(?:\.\d+)?$/;
 export const compact = (text: string): string => comparable(text).replace(/\s/g, '');
 
 /** Whether a server has kept an answer as it was sent, apart from spelling. */
-export function isSameAnswer(sent: string, kept: string): boolean {
-  const [one, other] = [compact(sent), compact(kept)];
+export function isSameAnswer(sent: string, saved: string): boolean {
+  const [one, other] = [compact(sent), compact(saved)];
   return one === other || (NUMBER.test(one) && NUMBER.test(other) && Number(one) === Number(other));
 }

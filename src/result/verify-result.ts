@@ -47,20 +47,32 @@ async function readCopied(page: ResultSession, id: string): Promise<ResultCheck>
   }
 }
 
+/**
+ * Returns the result of the application that this tab has confirmed, if it is the one that is asked for.
+ * @param linked the application that the dashboard links to
+ */
+async function confirmedHere(page: ResultSession, linked: string | undefined): Promise<ResultCheck | undefined> {
+  const { flowKey, locale, stores, environment } = page;
+  const wanted = linked ?? stores.$id.get();
+  const confirmed = environment.result.readConfirmedApplication(flowKey, locale);
+  if (!confirmed) return undefined;
+  const copy = await findKept(page, confirmed.application.id, locale);
+  // The dashboard links to the copy. If this tab has none, the application is read again.
+  if (linked !== undefined && !copy) return undefined;
+  if (wanted !== '' && wanted !== confirmed.application.id) return undefined;
+  const application = { hints: {}, ...copy?.application, ...confirmed.application, status: '' };
+  return { kind: 'verified', session: page, application, charge: confirmed.charge, hasCopy: copy !== undefined };
+}
+
 /** @throws {CallError} */
 export async function verifyResult(page: ResultSession, asked: 'complete' | 'failed'): Promise<ResultCheck> {
-  const { flow, locale, flowKey, stores } = page;
-  const current = stores.$id.get();
-  const copied = asked === 'complete' ? copiedApplication(page) : undefined;
-  const wanted = copied ?? current;
-  const confirmed = asked === 'complete' ? page.environment.result.readConfirmedApplication(flowKey, locale) : undefined;
-  const kept = confirmed && (await findKept(page, confirmed.application.id, locale));
-  const isReadAgain = copied !== undefined && !kept;
-  if (confirmed && !isReadAgain && (wanted === '' || wanted === confirmed.application.id)) {
-    const application = { hints: {}, ...kept?.application, ...confirmed.application, status: '' };
-    return { kind: 'verified', session: page, application, charge: confirmed.charge, hasCopy: kept !== undefined };
+  const { flow } = page;
+  if (asked === 'complete') {
+    const linked = copiedApplication(page);
+    const confirmed = await confirmedHere(page, linked);
+    if (confirmed) return confirmed;
+    if (linked !== undefined) return readCopied(page, linked);
   }
-  if (copied !== undefined) return readCopied(page, copied);
   const session = sessionForPaymentReturn(page);
   if (!session) return { kind: 'not-found', session: page };
   // With a confirmation, a paid application is not yet complete.

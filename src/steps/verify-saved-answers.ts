@@ -10,12 +10,12 @@ import { withReauthentication } from '../application/reauthentication.ts';
 type Finding = 'stored' | 'missing' | 'unknown';
 
 function findingOf({ steps }: Flow, name: string, sent: string, application: Application): Finding {
-  const kept = valuesOf(application)[name];
+  const saved = valuesOf(application)[name];
   const hint = application.hints?.[name];
-  if (kept === undefined && hint) return sent !== '' && compact(sent).endsWith(compact(hint)) ? 'stored' : 'missing';
-  if (isSameAnswer(sent, kept ?? '')) return 'stored';
+  if (saved === undefined && hint) return sent !== '' && compact(sent).endsWith(compact(hint)) ? 'stored' : 'missing';
+  if (isSameAnswer(sent, saved ?? '')) return 'stored';
   const isSensitive = steps.some(({ fields }) => fields.some((field) => field.name === name && field.sensitive));
-  return kept === undefined && isSensitive ? 'unknown' : 'missing';
+  return saved === undefined && isSensitive ? 'unknown' : 'missing';
 }
 
 /** @throws {CallError} */

@@ -51,8 +51,8 @@ async function areSaved(session: FlowSession, responses: Responses): Promise<boo
     const saved = await withReauthentication(session, (input) =>
       callUntyped(listCustomInputs, { ...input, query: { application_id: input.id } }),
     );
-    const kept = new Map(saved.map(({ id, response }) => [id, response ?? '']));
-    return Object.entries(responses).every(([id, response]) => isSameAnswer(response, kept.get(id) ?? ''));
+    const savedResponses = new Map(saved.map(({ id, response }) => [id, response ?? '']));
+    return Object.entries(responses).every(([id, response]) => isSameAnswer(response, savedResponses.get(id) ?? ''));
   } catch {
     return false;
   }

@@ -107,8 +107,8 @@ function unreadNextPage(one: Exchange): string | undefined {
   if (!Array.isArray(data)) return undefined;
   const link = one.headers.get('link') ?? '';
   if (/\brel="?next\b/i.test(link)) return `a header Link beside ${data.length} items, which the site does not read`;
-  const { beside } = openEnvelope(jsonOf(one));
-  for (const [, object] of objectsIn(beside))
+  const { siblings } = openEnvelope(jsonOf(one));
+  for (const [, object] of objectsIn(siblings))
     for (const [name, value] of Object.entries(object)) {
       const deviation = `${name}: ${shown(value)} beside ${data.length} items`;
       if (COUNTS.test(name) && Number(value) > data.length) return deviation;
@@ -120,7 +120,7 @@ function unreadNextPage(one: Exchange): string | undefined {
 }
 const canReadOn = (one: Exchange): boolean => {
   const data = dataOf(one);
-  return restOf(openEnvelope(jsonOf(one)).beside, Array.isArray(data) ? data.length : 0)?.kind === 'page';
+  return restOf(openEnvelope(jsonOf(one)).siblings, Array.isArray(data) ? data.length : 0)?.kind === 'page';
 };
 
 const IMAGES = ['desktop', 'tablet', 'mobile', 'circle', 'image'];
@@ -177,7 +177,7 @@ export const valueChecks: readonly Check[] = [
       const { seen = [] } = one.expects;
       if (items.some((item) => !seen.includes(keyOf(item)))) return undefined;
       const isEnd =
-        Array.isArray(data) && !restAfterPage(openEnvelope(jsonOf(one)).beside, seen.length, seen.length, items.length);
+        Array.isArray(data) && !restAfterPage(openEnvelope(jsonOf(one)).siblings, seen.length, seen.length, items.length);
       return isEnd ? undefined : `no further items for ${one.address.search}`;
     },
   },

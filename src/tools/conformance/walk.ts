@@ -35,7 +35,7 @@ const MADE_UP_ID = 'conformance-check';
 /** An id as written in paths and bodies. */
 export const idText = (id: unknown): string => (typeof id === 'number' || typeof id === 'string' ? String(id) : '');
 
-const besideOf = (one: Exchange) => openEnvelope(jsonOf(one)).beside;
+const siblingsOf = (one: Exchange) => openEnvelope(jsonOf(one)).siblings;
 
 export interface Walk {
   readonly api: Api;
@@ -112,7 +112,7 @@ export function openWalk(api: Api): Walk {
     const first = dataOf(one);
     if (!isGood(one) || !Array.isArray(first) || readOnOnce.has(name)) return;
     const seen = new Set(first.map(keyOf));
-    let rest = restOf(besideOf(one), seen.size);
+    let rest = restOf(siblingsOf(one), seen.size);
     for (let pages = 1; rest?.kind === 'page' && pages < MOST_PAGES; pages += 1) {
       readOnOnce.add(name);
       const next = await ask(name, 'page', { ...asked, query: { ...asked.query, ...rest.query } }, { seen: [...seen] });
@@ -120,7 +120,7 @@ export function openWalk(api: Api): Walk {
       if (!Array.isArray(page)) return;
       const before = seen.size;
       for (const item of page) seen.add(keyOf(item));
-      rest = restAfterPage(besideOf(next), before, seen.size, page.length);
+      rest = restAfterPage(siblingsOf(next), before, seen.size, page.length);
     }
   };
 

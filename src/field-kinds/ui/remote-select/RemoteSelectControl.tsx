@@ -95,13 +95,13 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
   const otherLabels = optionLabels(definition.name, messages);
   const savedLabel = state.kind === 'waiting' && context.application?.readable[definition.name];
   const isIncomplete = state.kind === 'ready' && state.isIncomplete === true;
-  const kept = useKeptOption(definition, context);
+  const savedOption = useKeptOption(definition, context);
   const others = definition.other ? [{ value: definition.other, label: otherLabels[definition.other] ?? '' }] : [];
   const offered = state.kind === 'ready' ? [...listed, ...others] : listed;
   const isBehindList = isIncomplete && !offered.some((option) => option.value === value);
   const options: readonly LookupOption[] = savedLabel
     ? [{ value, label: savedLabel }]
-    : [...offered, ...(isBehindList && kept ? [kept] : [])];
+    : [...offered, ...(isBehindList && savedOption ? [savedOption] : [])];
   const selected = options.find((option) => option.value === value && !option.disabled);
   const isMissing = !selected;
   const [first, second] = options;
