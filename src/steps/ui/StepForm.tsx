@@ -50,50 +50,47 @@ export const StepForm = (props: StepFormProps) => {
   const { session, messages } = useFlow();
   const formId = `step-${step.name}`;
   const state = useStepForm(step, formId, application);
-  const { form, hydrated, visibleFields } = state;
   const store = useMemo(() => createSubmitStore(session, step), [session, step]);
-  const isFilled = useStoredDraft(session, step, form, { application, isDraftFilled, $saved: store.$saved });
+  const isFilled = useStoredDraft(session, step, state.form, { application, isDraftFilled, $saved: store.$saved });
   const section = useFormSection();
   const part = useOpenPart(step);
-  const returnsToReview = hydrated && cameFromReview(session);
+  const returnsToReview = state.hydrated && cameFromReview(session);
   const isWholeForm = part.isLast || returnsToReview;
   const isLoadingSection = Boolean(step.documentsSection && application && !section.current && isWholeForm);
   const isLoadingAnswers = isLoadingApplication || !isFilled;
   const isLoading = isLoadingAnswers || state.hasPendingLookup || isLoadingSection || !part.isKnown;
-  const submit = useSubmit(store, {
+  const submission = useSubmit(store, {
     step,
-    form,
-    visibleFields,
+    form: state.form,
+    visibleFields: state.visibleFields,
     application,
     isLoading,
     section: section.current,
-    part: isWholeForm ? undefined : visibleFields.filter((field) => field.part === part.index).flatMap(valueNamesOf),
+    part: isWholeForm ? undefined : state.visibleFields.filter((field) => field.part === part.index).flatMap(valueNamesOf),
     onPartComplete: () => {
       const next = part.components?.partAfter(part.index, step, state);
       if (next !== undefined) part.open(next);
     },
     onFailed: () => part.send({ type: 'submit-failed' }),
   });
-  const isLeaving = submit.phase === 'leaving';
+  const isLeaving = submission.phase === 'leaving';
   const isFirst = step === session.flow.steps[0];
   const isEmpty = isFirst && !application && isUntouched(step, state.renderedValues);
   const asksForContact = step.save === 'register' && !application;
-  const isSettled = useSettled(formId, isSaving(submit.phase) || (hydrated && !isLoading && !state.isLoadingList));
-  const { hasFailed } = part.state;
+  const isSettled = useSettled(formId, isSaving(submission.phase) || (state.hydrated && !isLoading && !state.isLoadingList));
   const summary = useErrorSummary({
-    form,
-    fields: visibleFields.filter(part.isOpen),
+    form: state.form,
+    fields: state.visibleFields.filter(part.isOpen),
     sectionErrors: part.isLast ? section.errors : [],
-    failure: submit.failure,
-    hasFailed,
+    failure: submission.failure,
+    hasFailed: part.state.hasFailed,
   });
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    announceFilledTexts(event.currentTarget, form.getValues());
-    submit.submit();
+    announceFilledTexts(event.currentTarget, state.form.getValues());
+    submission.submit();
   };
-  const { sections } = messages.fields;
-  const partsProps = { step, state, section: section.current, part, submit, isLoadingAnswers };
+  const partsProps = { step, state, section: section.current, part, submission, isLoadingAnswers };
   return (
     // Without scripts, the method `dialog` sends nothing: answers must not get into a URL.
     <form
@@ -108,28 +105,28 @@ export const StepForm = (props: StepFormProps) => {
       className="step-form"
     >
       {part.components && <part.components.PartsBefore {...partsProps} />}
-      <ErrorSummary title={summary.title} errors={summary.errors} attempt={submit.attempt} />
+      <ErrorSummary title={summary.title} errors={summary.errors} attempt={submission.attempt} />
       {step.parts && (
         <h2 id={PART_HEADING_ID} tabIndex={-1}>
           <span className="block font-sans text-sm font-normal text-ink-soft">
-            {interpolate(sections.part, { part: part.index + 1, parts: step.parts.length })}
+            {interpolate(messages.fields.sections.part, { part: part.index + 1, parts: step.parts.length })}
           </span>{' '}
-          <span>{partHeading(step, part.index, section.current, sections)}</span>
+          <span>{partHeading(step, part.index, section.current, messages.fields.sections)}</span>
         </h2>
       )}
       <StepFields step={step} state={state} isFilled={isFilled} isOpen={part.isOpen} isLeaving={isLeaving} nextToHeading={nextToHeading} />
       {application && Section && (
         <div className={part.isLast ? 'contents' : undefined} hidden={!part.isLast} inert={isLeaving}>
-          <Section application={application} submitted={hasFailed} ref={section.setCurrent} onErrors={section.setErrors} />
+          <Section application={application} submitted={part.state.hasFailed} ref={section.setCurrent} onErrors={section.setErrors} />
         </div>
       )}
       {asksForContact && <RegistrationNotes />}
       <StepActions
         step={step}
-        phase={submit.phase}
+        phase={submission.phase}
         returnsToReview={returnsToReview}
         isEmpty={isEmpty}
-        onCancel={submit.cancel}
+        onCancel={submission.cancel}
         onBack={part.index > 0 ? () => part.open(part.index - 1) : undefined}
       />
       {!asksForContact && !isEmpty && (

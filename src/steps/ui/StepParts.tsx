@@ -23,7 +23,7 @@ interface PartsProps {
   readonly state: StepFormState;
   readonly section: FormSection | null;
   readonly part: OpenPart;
-  readonly submit: Pick<Submit, 'attempt' | 'failure'>;
+  readonly submission: Pick<Submit, 'attempt' | 'failure'>;
   readonly isLoadingAnswers: boolean;
 }
 
@@ -82,8 +82,8 @@ function usePartInHistory({ part }: PartsProps): void {
 }
 
 /** After a submit of the whole form, opens the part because of which it has failed. */
-function usePartOfFailure({ step, state, part, submit }: PartsProps): void {
-  const { attempt, failure } = submit;
+function usePartOfFailure({ step, state, part, submission }: PartsProps): void {
+  const { attempt, failure } = submission;
   const openWrongPart = useEffectEvent((): void => {
     if (failure?.kind === 'invalid-part') return;
     const wrong = partOfFailure(failure?.kind, step.parts ?? [], answersOf(state));
