@@ -73,7 +73,10 @@ export interface FlowSession<E extends Environment = Environment> {
   readonly $applicationNumber: WritableAtom<string | undefined>;
   readonly $loadedRevision: WritableAtom<string | undefined>;
   readonly signal?: AbortSignal;
-  /** @throws {CallError}; {CampaignNotFound} when the server does not know the campaign */
+  /**
+   * @throws {CampaignNotFound} when the server does not know the campaign
+   * @throws {CallError}
+   */
   readonly resolveCampaign: () => Promise<CampaignContext>;
   readonly environment: E;
   readonly dialogs: SessionDialogs;

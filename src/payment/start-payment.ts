@@ -95,7 +95,11 @@ function mayContinue(charge: Charge, { method, renew, amount }: PaymentRequest, 
   return charge.status === 'pending' && charge.method === method && Boolean(charge.redirect_url);
 }
 
-/** @throws {CallError}; {LockLost}; {UnknownOutcome} */
+/**
+ * @throws {CallError} when nothing was started
+ * @throws {LockLost} when another tab has taken the lock
+ * @throws {UnknownOutcome} when a response was lost and the charge does not tell
+ */
 async function startNewCharge(
   session: PaymentSession,
   renewLease: RenewLease,

@@ -49,7 +49,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const isSending = isUploading(uploadState);
   const showsSensitiveData = mayShowSensitiveData(type, identity);
   const cancelled = undecided.some(store.isCancelled) ? upload.beforeUpload.cancelled : '';
-  /** A removal is announced until an upload has news. */
+  /** What the live region says of uploads. The text of a removal stands in its place until this changes. */
   const announced = announcement(uploadState, upload) || cancelled;
   const isUsed = files.length > 0 || undecided.length > 0 || unfinished !== undefined;
   const [isOpen, setIsOpen] = useState(isUsed);
@@ -124,7 +124,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         />
       )}
       {waiting > 0 && <p className="hint">{interpolate(upload.waitingFiles, { count: waiting })}</p>}
-      {/* It belongs to the next file: what was sent has been covered. */}
+      {/* The hint is for the next file, because what was sent has been covered. */}
       {showsSensitiveData && !isSending && undecided.length === 0 && (
         <p className="hint">{hasFiles ? upload.idCardNotice.hintMore : upload.idCardNotice.hint}</p>
       )}

@@ -157,7 +157,7 @@ const Result = ({ result, isEarlier, onCopy, onClear }: ResultProps) => {
         )}
       </div>
       <div className="-mt-2 flex flex-wrap items-center gap-x-6 print:hidden">
-        <PrintButton kind="quiet" words={complete} />
+        <PrintButton kind="quiet" texts={complete} />
         <ButtonLink kind="quiet" href={site.social.line} target="_blank" rel="noopener noreferrer">
           <span>{complete.line}</span> <span className="sr-only">{messages.common.newTab}</span>
         </ButtonLink>

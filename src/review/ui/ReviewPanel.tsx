@@ -143,7 +143,7 @@ export const ReviewPanel = ({
       )}
       {priced ? <ReviewPrice application={application}>{end}</ReviewPrice> : end()}
       <div className="print:hidden">
-        <PrintButton kind="quiet" words={messages.review} />
+        <PrintButton kind="quiet" texts={messages.review} />
       </div>
       <PrintedAddress locale={session.locale} />
     </div>

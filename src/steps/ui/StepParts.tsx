@@ -127,18 +127,18 @@ function useRowTexts() {
 }
 
 interface RowsProps extends PartsProps {
-  readonly words: ReturnType<typeof useRowTexts>;
+  readonly texts: ReturnType<typeof useRowTexts>;
   /** Whether the part with this index is shown as a row. */
   readonly isRow: (part: number) => boolean;
 }
 
 /** Shows each part that is not open as one row. */
-const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
+const Rows = ({ texts: loaded, isRow, ...props }: RowsProps) => {
   const { step, state, section, part: openPart } = props;
   const { parts = [] } = step;
   const { sections } = useFlow().messages.fields;
-  const words = loaded?.parts;
-  if (!words || !openPart.isKnown) return null;
+  const texts = loaded?.parts;
+  if (!texts || !openPart.isKnown) return null;
   return parts.map((key, part) => {
     if (!isRow(part)) return null;
     const name = partHeading(step, part, section, sections);
@@ -151,13 +151,13 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
           {missing !== undefined && (
             <Badge
               tone={missing === 0 ? 'success' : 'info'}
-              text={missing === 0 ? words.complete : interpolate(words.left, { count: missing })}
+              text={missing === 0 ? texts.complete : interpolate(texts.left, { count: missing })}
             />
           )}
         </div>
         <div className="shrink-0">
           <Button kind="link" onClick={() => openPart.open(part)}>
-            <span>{missing === 0 ? words.edit : words.fill}</span> <span className="sr-only">{name}</span>
+            <span>{missing === 0 ? texts.edit : texts.fill}</span> <span className="sr-only">{name}</span>
           </Button>
         </div>
       </div>
@@ -166,16 +166,16 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
 };
 
 export const PartsBefore = (props: PartsProps) => {
-  const words = useRowTexts();
-  useFirstPart(props, words !== undefined);
+  const texts = useRowTexts();
+  useFirstPart(props, texts !== undefined);
   usePartInHistory(props);
   usePartOfFailure(props);
   useFocusOnPart(props.part);
   usePartInStepper(props);
   useExpandForPrint();
-  return <Rows {...props} words={words} isRow={(part) => part < props.part.index} />;
+  return <Rows {...props} texts={texts} isRow={(part) => part < props.part.index} />;
 };
 
 export const PartsAfter = (props: PartsProps) => (
-  <Rows {...props} words={useRowTexts()} isRow={(part) => part > props.part.index} />
+  <Rows {...props} texts={useRowTexts()} isRow={(part) => part > props.part.index} />
 );
