@@ -37,6 +37,8 @@ export interface Environment {
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
   /** Where lists are cached for the next pages of this tab; if absent, each page caches its own. */
   readonly listCache: ListCacheStorage | undefined;
+  /** Whether somebody is signed in to the dashboard in this browser. */
+  readonly isSignedInToDashboard: () => boolean;
   /** Reads the contact that signed in to the dashboard in this tab. */
   readonly readDashboardContact: () => DashboardContact | undefined;
 }

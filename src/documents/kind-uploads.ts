@@ -104,8 +104,9 @@ export function newsFromList(
     case 'duplicate':
       return hasDuplicate(files, kind, state.attempt.preparedFile, sentFiles) ? undefined : 'gone';
     case 'failed': {
-      const arrived = state.retry?.outcomeUnknown && arrivedFile(files, kind, state.retry);
-      return arrived && state.retry ? { arrived, attempt: state.retry } : undefined;
+      const attempt = state.retry;
+      const arrived = attempt?.outcomeUnknown && arrivedFile(files, kind, attempt);
+      return arrived ? { arrived, attempt } : undefined;
     }
     case 'preparing':
     case 'waiting':

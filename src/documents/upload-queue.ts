@@ -137,7 +137,8 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   /** Drops the local pictures of files that are no longer listed. */
   function dropPictures(listed: readonly UploadedFile[]): void {
     for (const [fileId, sent] of sentFiles)
-      if (sent.picture && !listed.some(({ id }) => id === fileId)) sentFiles.set(fileId, { ...sent, picture: undefined });
+      if (sent.picture && !listed.some(({ id }) => id === fileId))
+        sentFiles.set(fileId, { ...sent, picture: undefined });
   }
 
   $files.listen((listed) => {

@@ -51,7 +51,8 @@ export function documentBlockers(
   return documentsOfPage(requirements, files).flatMap(({ type: kind }): DocumentBlocker[] => {
     if (isUploading(uploadStates[kind])) return [{ kind, reason: 'uploading' }];
     if (uploadStates[kind]?.kind === 'failed') return [{ kind, reason: 'failed' }];
-    if (remaining.some(({ id, type }) => type === kind && isDeleting(deletions[id]))) return [{ kind, reason: 'removing' }];
+    if (remaining.some(({ id, type }) => type === kind && isDeleting(deletions[id])))
+      return [{ kind, reason: 'removing' }];
     return missing.includes(kind) ? [{ kind, reason: 'missing' }] : [];
   });
 }

@@ -10,9 +10,10 @@ import { withReauthentication, type RunCall, type SessionInput } from '../applic
 import { markAmount } from '../application/application-marks.ts';
 import { loadApplication } from '../application/current-application.ts';
 import { runningPaymentOf, withMethodAskedHere } from './charge-view.ts';
+import type { FlowSession } from '../application/flow-session.ts';
 import type { PaymentSession } from './payment-environment.ts';
 
-const aboutPayment = (session: PaymentSession, { locale, token, signal, id }: SessionInput) => ({
+const aboutPayment = (session: FlowSession, { locale, token, signal, id }: SessionInput) => ({
   locale,
   token,
   signal,
@@ -52,7 +53,7 @@ export async function readCharge(session: PaymentSession): Promise<Charge> {
 }
 
 export async function loadMethods(
-  session: PaymentSession,
+  session: FlowSession,
   run: RunCall = withReauthentication,
 ): Promise<AvailableMethods> {
   const methods = await run(session, (input) => call(payment.availableMethods, aboutPayment(session, input)));

@@ -72,7 +72,11 @@ export interface PaidItem {
 export type PaymentReturnState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'not-found'; readonly session: PaymentSession }
-  | ({ readonly kind: 'waiting' | 'redirecting'; readonly session: PaymentSession; readonly poll: ChargePoll } & PaidItem);
+  | ({
+      readonly kind: 'waiting' | 'redirecting';
+      readonly session: PaymentSession;
+      readonly poll: ChargePoll;
+    } & PaidItem);
 
 export interface PaymentReturnStore {
   readonly $state: ReadableAtom<PaymentReturnState>;

@@ -87,7 +87,11 @@ export async function keepCopy(session: ResultSession, copy: SentInLanguages, co
 }
 
 /** Reads this tab's copy of a confirmed application. */
-export async function findKept(session: ResultSession, id: string, locale: Locale): Promise<SentApplication | undefined> {
+export async function findKept(
+  session: ResultSession,
+  id: string,
+  locale: Locale,
+): Promise<SentApplication | undefined> {
   const storage = await keptCopies(session);
   const kept = storage?.readKeptCopy(session.flowKey, locale);
   return kept?.application.id === id ? kept : undefined;

@@ -89,7 +89,11 @@ interface Edits {
 }
 
 /** Merges the form with what another tab has saved meanwhile. @returns undefined if the applicant chooses neither */
-async function currentEdits(session: FlowSession, step: Step, { values, application }: Edits): Promise<Edits | undefined> {
+async function currentEdits(
+  session: FlowSession,
+  step: Step,
+  { values, application }: Edits,
+): Promise<Edits | undefined> {
   if (!application || !isSavedElsewhere(session)) return { values, application };
   const { mergeEditsOfOtherTab } = await import('./merge-edits-of-other-tab.ts');
   return mergeEditsOfOtherTab(session, step, values, application);

@@ -178,7 +178,7 @@ describe('a list in pages', () => {
       (number) => ({ data: page(number), current_page: number, last_page: 6, count: SIZE }),
     ],
   ])('is read to its end by %s', async (_how, response) => {
-    serve((address) => answer(pageIn(address)));
+    serve((address) => response(pageIn(address)));
     const list = await ask(general.districts, { query: { province_id: '10' } });
     expect(list).toHaveLength(TOTAL);
     expect(isIncomplete(list)).toBe(false);

@@ -116,6 +116,7 @@ export const fakeEnvironment = () => ({
   keepPreviousApplication: vi.fn<Environment['keepPreviousApplication']>(),
   $otpResendWait,
   listCache: undefined,
+  isSignedInToDashboard: () => dashboardEnvironment.$dashboardToken.get() !== '',
   readDashboardContact: dashboardEnvironment.readContact,
   payment: fakePaymentEnvironment(),
   result: fakeResultEnvironment(),

@@ -167,8 +167,7 @@ async function run(one: Scenario): Promise<void> {
   for (const { store, chosen, page } of tabs) {
     for (const [kind, file] of chosen) expect(held).toContain(keyOf(kind, file));
     expect(store.$files.get().map(({ id }) => id)).toEqual(server.files().map(({ id }) => id));
-    for (const kind of KINDS)
-      expect(store.$uploadStates.get()[kind]?.kind ?? 'received').toMatch(/received|duplicate/);
+    for (const kind of KINDS) expect(store.$uploadStates.get()[kind]?.kind ?? 'received').toMatch(/received|duplicate/);
     expect(Object.values(store.$deletions.get()).filter((deletion) => deletion?.kind === 'deleting')).toEqual([]);
     page.isGone = true;
   }

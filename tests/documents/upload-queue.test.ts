@@ -30,7 +30,11 @@ describe('sending', () => {
 
   test('two files are sent at once, and the third waits', async () => {
     const { queue, sendings, stateOf } = started();
-    await Promise.all([queue.replaceWith('id_card', scan), queue.replaceWith('transcript', scan), queue.replaceWith('tcas', scan)]);
+    await Promise.all([
+      queue.replaceWith('id_card', scan),
+      queue.replaceWith('transcript', scan),
+      queue.replaceWith('tcas', scan),
+    ]);
     await settled();
     expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript']);
     expect(stateOf('tcas')).toMatchObject({ kind: 'waiting' });
@@ -146,7 +150,11 @@ describe('cancelling', () => {
 
   test('removes a waiting file and sends the next one instead', async () => {
     const { queue, sendings } = started();
-    await Promise.all([queue.replaceWith('id_card', scan), queue.replaceWith('transcript', scan), queue.replaceWith('tcas', scan)]);
+    await Promise.all([
+      queue.replaceWith('id_card', scan),
+      queue.replaceWith('transcript', scan),
+      queue.replaceWith('tcas', scan),
+    ]);
     queue.cancel('tcas');
     await queue.replaceWith('portfolio', scan);
     sendings[0]?.succeed();

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
-import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { useMessages } from '../../application/ui/flow-context.tsx';
 import { removeDocumentsStep, removeDocumentsStepIfEmpty } from '../../steps/ui/remove-step.ts';
 import { changedBefore } from '../../steps/step-navigation.ts';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';

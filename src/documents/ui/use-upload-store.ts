@@ -61,6 +61,9 @@ export function useUploadStore(documents: Documents, application: Application): 
   }, [session, page, questions, finishRemovals]);
   useEffect(() => (isBusy ? warnBeforeLeaving() : undefined), [isBusy]);
   // The applicant may have sent files from a phone or another tab in the meantime.
-  useEffect(() => onPageVisited(singleFlight(() => reload(IN_BACKGROUND))), [reload]);
+  useEffect(() => {
+    const reloadOnce = singleFlight(() => reload(IN_BACKGROUND));
+    return onPageVisited(() => void reloadOnce());
+  }, [reload]);
   return store;
 }

@@ -58,11 +58,7 @@ const PageFlow = ({ flow, ports, locale, messages, children }: PageFlowProps) =>
  * @param ports those that only screens need; absent for a step's form
  */
 export const bindFlow =
-  <P extends object>(
-    flow: Flow,
-    Screen: ComponentType<P>,
-    ports?: ScreenPorts,
-  ): FunctionComponent<P & IslandProps> =>
+  <P extends object>(flow: Flow, Screen: ComponentType<P>, ports?: ScreenPorts): FunctionComponent<P & IslandProps> =>
   (props) => {
     const { locale, messages } = props;
     useKeptFocus();

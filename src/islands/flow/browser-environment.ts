@@ -17,7 +17,7 @@ import { flowStores } from '../../platform/storage/flow-stores.ts';
 import { keepPreviousApplication } from '../../platform/storage/keep-previous-application.ts';
 import { storageKind } from '../../platform/storage/browser-storage.ts';
 import { askForDraft } from '../../platform/storage/ask-for-draft.ts';
-import { readDashboardContact } from '../../platform/storage/dashboard.ts';
+import { $dashboardToken, readDashboardContact } from '../../platform/storage/dashboard.ts';
 import { $otpResendWait } from '../../platform/storage/otp-resend-wait.ts';
 import { tabListCache } from '../../platform/storage/tab-lists.ts';
 
@@ -73,5 +73,6 @@ export const createBrowserEnvironment = (locale: Locale, messages: FlowMessages)
   keepPreviousApplication,
   $otpResendWait,
   listCache: tabListCache(),
+  isSignedInToDashboard: () => $dashboardToken.get() !== '',
   readDashboardContact,
 });

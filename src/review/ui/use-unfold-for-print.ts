@@ -7,10 +7,11 @@ export function useUnfoldForPrint(): RefObject<HTMLDetailsElement | null> {
   useEffect(
     () =>
       whilePrinting(() => {
-        const wasFolded = details.current?.open === false;
-        if (details.current) details.current.open = true;
+        const section = details.current;
+        const wasFolded = section?.open === false;
+        if (section) section.open = true;
         return () => {
-          if (wasFolded && details.current) details.current.open = false;
+          if (wasFolded) section.open = false;
         };
       }),
     [],

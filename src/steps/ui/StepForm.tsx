@@ -66,7 +66,9 @@ export const StepForm = (props: StepFormProps) => {
     application,
     isLoading,
     section: section.current,
-    part: isWholeForm ? undefined : state.visibleFields.filter((field) => field.part === part.index).flatMap(valueNamesOf),
+    part: isWholeForm
+      ? undefined
+      : state.visibleFields.filter((field) => field.part === part.index).flatMap(valueNamesOf),
     onPartComplete: () => {
       const next = part.components?.partAfter(part.index, step, state);
       if (next !== undefined) part.open(next);
@@ -77,7 +79,10 @@ export const StepForm = (props: StepFormProps) => {
   const isFirst = step === session.flow.steps[0];
   const isEmpty = isFirst && !application && isUntouched(step, state.renderedValues);
   const asksForContact = step.save === 'register' && !application;
-  const isSettled = useSettled(formId, isSaving(submission.phase) || (state.hydrated && !isLoading && !state.isLoadingList));
+  const isSettled = useSettled(
+    formId,
+    isSaving(submission.phase) || (state.hydrated && !isLoading && !state.isLoadingList),
+  );
   const summary = useErrorSummary({
     form: state.form,
     fields: state.visibleFields.filter(part.isOpen),
@@ -114,10 +119,22 @@ export const StepForm = (props: StepFormProps) => {
           <span>{partHeading(step, part.index, section.current, messages.fields.sections)}</span>
         </h2>
       )}
-      <StepFields step={step} state={state} isFilled={isFilled} isOpen={part.isOpen} isLeaving={isLeaving} nextToHeading={nextToHeading} />
+      <StepFields
+        step={step}
+        state={state}
+        isFilled={isFilled}
+        isOpen={part.isOpen}
+        isLeaving={isLeaving}
+        nextToHeading={nextToHeading}
+      />
       {application && Section && (
         <div className={part.isLast ? 'contents' : undefined} hidden={!part.isLast} inert={isLeaving}>
-          <Section application={application} submitted={part.state.hasFailed} ref={section.setCurrent} onErrors={section.setErrors} />
+          <Section
+            application={application}
+            submitted={part.state.hasFailed}
+            ref={section.setCurrent}
+            onErrors={section.setErrors}
+          />
         </div>
       )}
       {asksForContact && <RegistrationNotes />}

@@ -75,9 +75,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   return (
     <div className="grid gap-5">
       {storageKind !== 'local' && storage && <storage.StorageNotice isForgotten={isForgotten} />}
-      {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && (
-        <LazyCampaignSummary kind={state.kind} />
-      )}
+      {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && <LazyCampaignSummary kind={state.kind} />}
       {state.kind === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
       {intake && <intake.IntakeCheck />}

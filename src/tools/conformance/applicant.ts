@@ -71,7 +71,11 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
 }
 
 /** @returns the response to the correct code, which contains the token */
-async function enterCode(writing: Writing, { family, type }: Registration, id: unknown): Promise<ResponseData | undefined> {
+async function enterCode(
+  writing: Writing,
+  { family, type }: Registration,
+  id: unknown,
+): Promise<ResponseData | undefined> {
   const { walk, contact, readCode } = writing;
   const body = { type, ...contact, application_id: idText(id) };
   if (!(await walk.call(`${family}.requestOtp`, { body }))) return undefined;

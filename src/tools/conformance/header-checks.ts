@@ -58,7 +58,8 @@ export const headerChecks: readonly Check[] = [
   {
     name: 'Cache-Control',
     loss: 'nothing',
-    problem: 'Not every response says that it is not to be kept. Browsers keep none, because the site asks them not to.',
+    problem:
+      'Not every response says that it is not to be kept. Browsers keep none, because the site asks them not to.',
     remedy: 'Cache-Control: no-store says it to servers on the way too.',
     section: 'docs/recipes/deploy.md',
     isRemark: true,

@@ -177,7 +177,8 @@ export const valueChecks: readonly Check[] = [
       const { seen = [] } = one.expects;
       if (items.some((item) => !seen.includes(keyOf(item)))) return undefined;
       const isEnd =
-        Array.isArray(data) && !restAfterPage(openEnvelope(jsonOf(one)).siblings, seen.length, seen.length, items.length);
+        Array.isArray(data) &&
+        !restAfterPage(openEnvelope(jsonOf(one)).siblings, seen.length, seen.length, items.length);
       return isEnd ? undefined : `no further items for ${one.address.search}`;
     },
   },

@@ -34,7 +34,9 @@ export const withHeaders = (response: Response, changes: Readonly<Record<string,
 
 /** The pages of such a site stand on another origin than the API. */
 const onSite = (response: Response): Response =>
-  response.status === 303 ? withHeaders(response, { Location: SITE + (response.headers.get('location') ?? '') }) : response;
+  response.status === 303
+    ? withHeaders(response, { Location: SITE + (response.headers.get('location') ?? '') })
+    : response;
 const withCors = async (request: Request, respond: () => Response | Promise<Response>): Promise<Response> =>
   request.method === 'OPTIONS'
     ? new Response(null, { status: 204, headers: CORS })

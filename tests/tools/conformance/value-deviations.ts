@@ -255,7 +255,9 @@ export const valueDeviations: readonly Planted[] = [
     name: 'a choice that is refused',
     ...INITIAL,
     change: (response) =>
-      response.ok ? Response.json({ message: 'ไม่ถูกต้อง', errors: { prefix_name: ['ไม่ถูกต้อง'] } }, { status: 422 }) : response,
+      response.ok
+        ? Response.json({ message: 'ไม่ถูกต้อง', errors: { prefix_name: ['ไม่ถูกต้อง'] } }, { status: 422 })
+        : response,
     line: 'POST application/initial',
     check: 'refused request',
     endsWalk: ['--write', '--flow', 'bachelor'],
