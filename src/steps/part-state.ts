@@ -4,7 +4,7 @@ export const PART_HEADING_ID = 'part';
 /** Which part of a step is open. A step without parts is one part. */
 export interface PartState {
   /** Absent until it is known which part opens first. */
-  readonly part?: number;
+  readonly part?: number | undefined;
   /** The id of the element that gets the focus. */
   readonly focus?: string | undefined;
   /** Whether a submit has failed since the part was opened, so that its errors are listed. */
@@ -14,19 +14,12 @@ export interface PartState {
 export type PartEvent =
   /** The applicant, the history or the address has opened a part, or the one before it is complete. */
   | { readonly type: 'opened'; readonly part: number; readonly focus?: string | undefined }
-  | { readonly type: 'submit-failed' }
-  /** A submit of the whole form has failed because of this part. */
-  | { readonly type: 'error-found'; readonly part: number };
+  /** A submit has failed, because of this part if it is known. The error summary then gets the focus. */
+  | { readonly type: 'failed'; readonly part?: number };
 
 export const FIRST_PART_STATE: PartState = { hasFailed: false };
 
-export function partStateAfter(state: PartState, event: PartEvent): PartState {
-  switch (event.type) {
-    case 'opened':
-      return { part: event.part, focus: event.focus, hasFailed: false };
-    case 'submit-failed':
-      return { ...state, focus: undefined, hasFailed: true };
-    case 'error-found':
-      return { part: event.part, hasFailed: true };
-  }
-}
+export const partStateAfter = (state: PartState, event: PartEvent): PartState =>
+  event.type === 'opened'
+    ? { part: event.part, focus: event.focus, hasFailed: false }
+    : { part: event.part ?? state.part, hasFailed: true };

@@ -5,8 +5,8 @@ import { href } from '../../config/routes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
-import { useMessages } from '../../application/ui/flow-context.tsx';
-import { useSessionWith } from '../../application/ui/use-session-with.ts';
+import { sessionWith } from '../../application/session-with.ts';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useAsync } from '../../ui/use-async.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useLoadingOverlay } from '../../application/ui/use-loading-overlay.ts';
@@ -19,7 +19,7 @@ const loadSignIn = () => import('./SignIn.tsx');
  * docs/spec-decisions.md, 1.6).
  */
 export const ContinueRegistrationScreen = () => {
-  const session: DashboardSession = useSessionWith<WithDashboard>('dashboard');
+  const session: DashboardSession = sessionWith<WithDashboard>(useFlow().session, 'dashboard');
   const messages = useMessages('dashboard', 'otp');
   const { locale } = session;
   const { dashboard } = messages;

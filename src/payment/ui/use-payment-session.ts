@@ -1,4 +1,5 @@
-import { useSessionWith } from '../../application/ui/use-session-with.ts';
+import { sessionWith } from '../../application/session-with.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
 import type { PaymentSession, WithPayment } from '../payment-environment.ts';
 
-export const usePaymentSession = (): PaymentSession => useSessionWith<WithPayment>('payment');
+export const usePaymentSession = (): PaymentSession => sessionWith<WithPayment>(useFlow().session, 'payment');

@@ -73,7 +73,7 @@ export const StepForm = (props: StepFormProps) => {
       const next = part.components?.partAfter(part.index, step, state);
       if (next !== undefined) part.open(next);
     },
-    onFailed: () => part.send({ type: 'submit-failed' }),
+    onFailed: () => part.send({ type: 'failed' }),
   });
   const isLeaving = submission.phase === 'leaving';
   const isFirst = step === session.flow.steps[0];

@@ -87,7 +87,7 @@ function usePartOfFailure({ step, state, part, submission }: PartsProps): void {
   const openWrongPart = useEffectEvent((): void => {
     if (failure?.kind === 'invalid-part') return;
     const wrong = partOfFailure(failure?.kind, step.parts ?? [], answersOf(state));
-    if (wrong !== undefined && wrong !== part.state.part) part.send({ type: 'error-found', part: wrong });
+    if (wrong !== undefined && wrong !== part.state.part) part.send({ type: 'failed', part: wrong });
   });
   useEffect(() => {
     if (attempt > 0) openWrongPart();

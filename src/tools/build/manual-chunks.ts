@@ -43,7 +43,12 @@ const FROM_A_STAGE = [
 const SMALL = 2200;
 /** Small modules that many pages load by themselves, also without React. */
 const LOADED_ALONE = {
-  shared: ['platform/storage/remove-expired.ts', 'platform/storage/utm.ts', 'lib/parse-url.ts'],
+  shared: [
+    'platform/storage/remove-expired.ts',
+    'platform/storage/utm.ts',
+    'lib/parse-url.ts',
+    'islands/flow/dashboard-environment.ts',
+  ],
 };
 /** A small module joins `screens` if it needs nothing but these, and `guard` if it needs nothing but the longer list. */
 const WITH_SCREENS = ['core', 'page', 'site', 'shared', 'screens'];
