@@ -5,7 +5,6 @@ export function sessionWith<Ports>(
   session: FlowSession,
   ...names: readonly (keyof Ports & string)[]
 ): FlowSession<Environment & Ports> {
-  const missing = names.find((name) => !(name in session.environment));
-  if (missing !== undefined) throw new Error(`No ports of ${missing}`);
+  for (const name of names) if (!(name in session.environment)) throw new Error(`No ports of ${name}`);
   return session as FlowSession<Environment & Ports>;
 }

@@ -3,15 +3,9 @@
  * @returns a function that removes the listeners
  */
 export function whilePrinting(begin: () => () => void): () => void {
+  const events = new AbortController();
   let end: (() => void) | undefined;
-  const onBefore = (): void => {
-    end = begin();
-  };
-  const onAfter = (): void => end?.();
-  window.addEventListener('beforeprint', onBefore);
-  window.addEventListener('afterprint', onAfter);
-  return () => {
-    window.removeEventListener('beforeprint', onBefore);
-    window.removeEventListener('afterprint', onAfter);
-  };
+  window.addEventListener('beforeprint', () => (end = begin()), { signal: events.signal });
+  window.addEventListener('afterprint', () => end?.(), { signal: events.signal });
+  return () => events.abort();
 }
