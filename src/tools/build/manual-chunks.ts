@@ -43,12 +43,7 @@ const FROM_A_STAGE = [
 const SMALL = 2200;
 /** Small modules that many pages load by themselves, also without React. */
 const LOADED_ALONE = {
-  shared: [
-    'platform/storage/remove-expired.ts',
-    'platform/storage/utm.ts',
-    'lib/parse-url.ts',
-    'islands/flow/dashboard-environment.ts',
-  ],
+  shared: ['platform/storage/remove-expired.ts', 'platform/storage/utm.ts', 'lib/parse-url.ts'],
 };
 /** A small module joins `screens` if it needs nothing but these, and `guard` if it needs nothing but the longer list. */
 const WITH_SCREENS = ['core', 'page', 'site', 'shared', 'screens'];
@@ -181,7 +176,8 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
     if (!inAll(steps, id)) {
       if (inSome(guard, id)) return 'guard';
       if (inSome(saving, id)) return inSome(lazyScreens, id) ? 'guard' : 'saving';
-      if (inMost(lazyScreens, id)) return 'screens';
+      // The islands of the screens and of the dashboard share the ports of the dashboard.
+      if (inMost(lazyScreens, id) || (inAll(screens, id) && inSome(dashboard, id))) return 'screens';
       const own = stages.filter(([, sets]) => inSome(sets, id)).map(([stage]) => stage);
       if (own.length === 0) return undefined;
       // Other pages load parts of it, too, and must not load the rest.
