@@ -48,22 +48,29 @@ class FakeRequest {
 const onProgress = vi.fn();
 const file = new File(['%PDF'], 'transcript.pdf');
 const FORM = { file, type: 'transcript', application_id: '7' };
-const send = (signal?: AbortSignal) => {
+const send = (signal?: AbortSignal, listener: { onProgress?: typeof onProgress } = { onProgress }) => {
   const ended = upload(application.uploadFile, {
     locale: 'en',
     token: 'secret',
     form: FORM,
-    onProgress,
+    ...listener,
     ...(signal && { signal }),
   }).catch((error: unknown) => error);
   return { ended, request: FakeRequest.last };
 };
 
+/** How often the layout was told that a request has failed. */
+const onFailure = vi.fn();
+
 beforeEach(() => {
   endings.forget();
+  const window = new EventTarget();
+  window.addEventListener('requests:failed', onFailure);
+  vi.stubGlobal('window', window);
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   onProgress.mockReset();
+  onFailure.mockReset();
 });
 afterEach(() => {
   expect(pendingRequests()).toBe(0);
@@ -98,6 +105,16 @@ test('a redirect that keeps the form has uploaded the file, which is not sent ag
   expect(request.sent).toBe(1);
 });
 
+test('without a redirect, the next upload uses the same address', async () => {
+  for (let files = 1; files <= 2; files += 1) {
+    const { ended, request } = send();
+    expect(request.address).toBe('/api/application/upload-file');
+    request.responseURL = 'https://apply.example/api/application/upload-file';
+    request.answer(200, '{"id":5}');
+    await ended;
+  }
+});
+
 test('the form is sent with the headers of every call, and its response is read', async () => {
   const { ended, request } = send();
   expect(pendingRequests()).toBe(1);
@@ -122,6 +139,14 @@ test('progress is reported in whole percent if the size is known', async () => {
   await ended;
 });
 
+test('an upload whose progress nobody follows arrives', async () => {
+  const { ended, request } = send(undefined, {});
+  request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 3 });
+  request.answer(200, '{"id":3}');
+  expect(await ended).toMatchObject({ id: '3' });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
 describe('an upload on a poor connection', () => {
   test('fails when nothing was sent for 30 s', async () => {
     const { ended, request } = send();
@@ -130,6 +155,7 @@ describe('an upload on a poor connection', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await ended).toMatchObject({ kind: 'timeout' });
     expect(request.isAborted).toBe(true);
+    expect(onFailure).toHaveBeenCalledOnce();
   });
 
   test('continues as long as something is sent', async () => {
@@ -155,11 +181,26 @@ describe('an upload on a poor connection', () => {
 });
 
 describe('a response', () => {
+  afterEach(() => {
+    vi.doUnmock('../../src/api/refusal.ts');
+    vi.resetModules();
+  });
+
   test.each([400, 413, 500])('that refuses keeps its message: %i', async (status) => {
     const { ended, request } = send();
     request.answer(status, '{"message":"Not this one","errors":{"file":["Too big"]}}');
     await vi.waitFor(() => expect(pendingRequests()).toBe(0));
     expect(await ended).toMatchObject({ kind: 'http', status, text: 'Not this one', fields: { file: 'Too big' } });
+  });
+
+  test('that refuses has only its status if the code that reads it does not load within 30 s', async () => {
+    vi.resetModules();
+    vi.doMock('../../src/api/refusal.ts', () => new Promise(() => undefined));
+    const fresh = await import('../../src/api/upload.ts');
+    const ended = fresh.upload(application.uploadFile, { locale: 'en', form: FORM }).catch((error: unknown) => error);
+    FakeRequest.last.answer(422, '{"message":"Not this one","errors":{}}');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await ended).toMatchObject({ kind: 'http', status: 422, text: '' });
   });
 
   test('that asks for a wait keeps its length', async () => {
@@ -177,10 +218,11 @@ describe('a response', () => {
   });
 });
 
-test('an upload that is cancelled ends at once', async () => {
+test('an upload that is cancelled ends at once and has not failed', async () => {
   const caller = new AbortController();
   const { ended, request } = send(caller.signal);
   caller.abort();
   expect(await ended).toMatchObject({ kind: 'cancelled' });
   expect(request.isAborted).toBe(true);
+  expect(onFailure).not.toHaveBeenCalled();
 });
