@@ -181,26 +181,11 @@ describe('an upload on a poor connection', () => {
 });
 
 describe('a response', () => {
-  afterEach(() => {
-    vi.doUnmock('../../src/api/refusal.ts');
-    vi.resetModules();
-  });
-
   test.each([400, 413, 500])('that refuses keeps its message: %i', async (status) => {
     const { ended, request } = send();
     request.answer(status, '{"message":"Not this one","errors":{"file":["Too big"]}}');
     await vi.waitFor(() => expect(pendingRequests()).toBe(0));
     expect(await ended).toMatchObject({ kind: 'http', status, text: 'Not this one', fields: { file: 'Too big' } });
-  });
-
-  test('that refuses has only its status if the code that reads it does not load within 30 s', async () => {
-    vi.resetModules();
-    vi.doMock('../../src/api/refusal.ts', () => new Promise(() => undefined));
-    const fresh = await import('../../src/api/upload.ts');
-    const ended = fresh.upload(application.uploadFile, { locale: 'en', form: FORM }).catch((error: unknown) => error);
-    FakeRequest.last.answer(422, '{"message":"Not this one","errors":{}}');
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(await ended).toMatchObject({ kind: 'http', status: 422, text: '' });
   });
 
   test('that asks for a wait keeps its length', async () => {
