@@ -106,13 +106,15 @@ test('a redirect that keeps the form has uploaded the file, which is not sent ag
 });
 
 test('without a redirect, the next upload uses the same address', async () => {
+  const addresses: string[] = [];
   for (let files = 1; files <= 2; files += 1) {
     const { ended, request } = send();
-    expect(request.address).toBe('/api/application/upload-file');
+    addresses.push(request.address);
     request.responseURL = 'https://apply.example/api/application/upload-file';
     request.answer(200, '{"id":5}');
     await ended;
   }
+  expect(addresses).toEqual(['/api/application/upload-file', '/api/application/upload-file']);
 });
 
 test('the form is sent with the headers of every call, and its response is read', async () => {
