@@ -130,7 +130,7 @@ function withReferences(object: Json): Json {
 
 /** PHP writes an empty record as `[]`. */
 const isEmptyRecord = (name: string, value: unknown): boolean =>
-  isEmptyObject(value) || (RECORDS.includes(name) && Array.isArray(value) && value.length === 0);
+  isEmptyObject(value) || (RECORDS.includes(name) && Array.isArray(value));
 
 const withoutEmptyRecords = (object: Json): Json =>
   Object.fromEntries(Object.entries(object).filter(([name, value]) => !isEmptyRecord(name, value)));

@@ -53,8 +53,8 @@ function store(key: string, text: string): void {
 
 /** Whether a round has closed since the list was cached. */
 const hasEndedSince = (response: unknown, at: number): boolean =>
-  ([response].flat() as readonly ({ readonly closes_at?: string | null } | null | undefined)[]).some((item) => {
-    const end = Date.parse(item?.closes_at ?? '');
+  ([response].flat() as readonly { readonly closes_at?: string | null }[]).some(({ closes_at }) => {
+    const end = Date.parse(closes_at ?? '');
     return end > at && end <= Date.now();
   });
 

@@ -83,6 +83,6 @@ export function refusal(
     status,
     text: sentence ?? '',
     fields: fieldTexts(LISTS_OF_ERRORS.map((name) => json[name]).find((errors) => errors instanceof Object)),
-    retryAfter: status === 429 ? retryAfterSeconds(retryAfter) : undefined,
+    retryAfter: retryAfterSeconds(retryAfter),
   });
 }

@@ -26,6 +26,7 @@ describe('a wrapped response is unwrapped', () => {
     ['a list with an invalid item', Numbers, [1, 'b'], [1]],
     ['inner fields win', Pair, { data: { id: 1 }, id: 2 }, { id: 1 }],
     ['an empty body, if the contract allows it', v.optional(v.object({}), {}), '', {}],
+    ['an empty object, if every field is optional', v.object({}), {}, {}],
   ])('%s', (_what, schema, body, answer) => {
     expect(parse(schema, body)).toEqual(answer);
   });
@@ -42,6 +43,8 @@ describe('a response that breaks the contract is unreadable', () => {
     ['a missing required field', Pair, { token: 't' }],
     ['a field of another type', Pair, { id: '1' }],
     ['an object instead of a list', Numbers, { items: [1] }],
+    ['a text instead of a list', Numbers, '"x"'],
+    ['null instead of a list', Numbers, 'null'],
     ['a list instead of an object', Pair, [{ id: 1 }]],
     ['a list with only invalid items', Numbers, ['a', 'b']],
   ])('%s', (_what, schema, body) => {

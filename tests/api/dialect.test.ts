@@ -5,11 +5,17 @@ import '../../src/flows/bachelor.ts';
 import '../../src/flows/short-course.ts';
 import { backEnd, type BackEnd } from '../../src/config/back-end.ts';
 
+/** Reads as a page does that is built with this file. */
+const readerOf =
+  (file: BackEnd) =>
+  (path: string, response: unknown): unknown =>
+    createDialect(file).fromServer(path, response);
+
 /** A university whose API writes numbers and Thai words. */
 const UNIVERSITY: BackEnd = {
   ...backEnd,
   applicationStatuses: { รอชำระเงิน: 'awaiting_payment', unpaid: 'awaiting_payment', done: 'successful' },
-  chargeStates: { waiting_for_payment: 'pending', paid: 'successful' },
+  chargeStates: { waiting_for_payment: 'pending', paid: 'successful', settled: 'successful' },
   codes: {
     prefix_name: { mr: 1, mrs: 2 },
     student_loan_interest: { yes: true, no: false },
@@ -17,11 +23,11 @@ const UNIVERSITY: BackEnd = {
     type: { id_card: 'ID' },
   },
 };
-const { toServer, fromServer } = createDialect(UNIVERSITY);
-const { fromSite, toSite } = createServerDialect(UNIVERSITY);
+const fromServer = readerOf(UNIVERSITY);
 
 describe('the words of a university', () => {
   test('are translated in queries and bodies', () => {
+    const { toServer } = createDialect(UNIVERSITY);
     expect(toServer({ prefix_name: 'mr', student_loan_interest: 'no', first_name: 'mr', method: 'thai_qr' })).toEqual({
       prefix_name: 1,
       student_loan_interest: false,
@@ -43,6 +49,20 @@ describe('the words of a university', () => {
     ]);
   });
 
+  test('name a method of payment by its code, and nothing else that has a code', () => {
+    const methods = [{ code: 'promptpay', name: 'PromptPay' }];
+    expect(fromServer('payment/available-method', { methods })).toMatchObject({ methods: [{ code: 'thai_qr' }] });
+    const course = { id: 1, code: 'promptpay', method: { name: 'promptpay' } };
+    expect(fromServer('application/available-course', [course])).toEqual([course]);
+  });
+
+  test('may be flags for any choice of two', () => {
+    const file: BackEnd = { ...backEnd, codes: { programme_type: { four_year: false, transfer: true } } };
+    const read = readerOf(file);
+    expect(read('application/{id}', { programme_type: false })).toEqual({ programme_type: 'four_year' });
+    expect(read('application/{id}', { programme_type: 'TRUE' })).toEqual({ programme_type: 'transfer' });
+  });
+
   test('of an application and of its charge are separate', () => {
     const answer = { status: 'รอชำระเงิน', payment: { status: 'paid' } };
     expect(fromServer('application/{id}', answer)).toEqual({
@@ -62,18 +82,28 @@ describe('the words of a university', () => {
   });
 
   test('are used by the sandbox', () => {
+    const { fromSite, toSite } = createServerDialect(UNIVERSITY);
     expect(fromSite({ prefix_name: 1, method: 'promptpay' })).toEqual({ prefix_name: 'mr', method: 'thai_qr' });
     expect(toSite('application/{id}', { status: 'awaiting_payment', prefix_name: 'mrs' })).toEqual({
       status: 'รอชำระเงิน',
       prefix_name: 2,
     });
+    // Of several words for the same, the first is sent.
+    expect(toSite('payment/check', { status: 'successful' })).toEqual({ status: 'paid' });
   });
 });
 
 describe('the words of the dialect file', () => {
-  const { fromServer: read } = createDialect({
+  const read = readerOf({
     ...backEnd,
-    applicationStatuses: { waiting_for_fee: 'awaiting_payment', on_hold: 'under_review', 'on-hold': 'cancelled' },
+    applicationStatuses: {
+      waiting_for_fee: 'awaiting_payment',
+      on_hold: 'under_review',
+      'on-hold': 'cancelled',
+      in_review: 'under_review',
+      'in-review': 'under_review',
+      '-': 'draft',
+    },
     chargeStates: { PAID: 'successful' },
     codes: { degree: { bachelor: '' } },
   });
@@ -83,6 +113,12 @@ describe('the words of the dialect file', () => {
     ['on-hold', 'cancelled'],
     // Two words of the file are meant.
     ['ON HOLD', 'ON HOLD'],
+    // Both words of the file mean the same.
+    ['In review', 'under_review'],
+    ['-', 'draft'],
+    // Without its separators nothing is left of the word.
+    [' ', ' '],
+    ['__', '__'],
   ])('may be spelled differently if that is unambiguous: %j', (status, ours) => {
     expect(read('application/{id}', { status })).toEqual({ status: ours });
   });
@@ -96,7 +132,7 @@ describe('the words of the dialect file', () => {
 });
 
 describe('without an entry in the dialect file', () => {
-  const read = createDialect(backEnd).fromServer;
+  const read = readerOf(backEnd);
 
   test('words in capitals are recognised, and unknown words stay unchanged', () => {
     expect(
@@ -149,12 +185,18 @@ describe('without an entry in the dialect file', () => {
     });
   });
 
+  test('an id that is sent takes precedence over that of the object beside it', () => {
+    const answer = { faculty_id: 3, faculty: { id: 4, name: 'Science' } };
+    expect(read('application/{id}', answer)).toMatchObject({ faculty_id: 3 });
+  });
+
   test.each([
     [true, 'yes', 'yes'],
     [1, 'yes', 'yes'],
     ['1', 'yes', 'yes'],
     [false, 'no', ''],
     [0, 'no', ''],
+    ['0', 'no', ''],
     ['yes', 'yes', 'yes'],
     [2, 2, 2],
   ])('a yes-or-no answer may be the flag %j', (flag, interest, same) => {
@@ -171,6 +213,10 @@ describe('without an entry in the dialect file', () => {
       id: 7,
       hints: { id_number: '1' },
     });
+  });
+
+  test.each(['readable', 'hints'])('a list in place of the record "%s" counts as absent', (name) => {
+    expect(read('application/{id}', { id: 7, [name]: ['x'] })).toEqual({ id: 7 });
   });
 
   test('property names of every object are plain keys', () => {
@@ -199,11 +245,11 @@ describe('a word that means something else in another flow', () => {
     applicationStatuses: {
       paid: { scholarship: 'awaiting_payment', other: 'under_review' },
       sent: { graduate: 'passed' },
+      admitted: { bachelor: 'successful' },
     },
     codes: { type: { scholarship: 'GRANT' } },
   };
-  const { fromServer: read } = createDialect(file);
-  const { toSite: write } = createServerDialect(file);
+  const read = readerOf(file);
   test.each([
     ['scholarship-application/{id}', 'awaiting_payment'],
     ['application/{id}', 'under_review'],
@@ -214,12 +260,18 @@ describe('a word that means something else in another flow', () => {
   });
 
   test("is translated on the dashboard by each application's flow, in the server's words", () => {
-    const applications = [{ type: 'GRANT', status: 'paid' }, { type: 'bachelor', status: 'paid' }, { status: 'paid' }];
+    const applications = [
+      { type: 'GRANT', status: 'paid' },
+      { type: 'bachelor', status: 'paid' },
+      { status: 'paid' },
+      { type: 'phd', status: 'paid' },
+    ];
     expect(read('application-dashboard/', applications)).toEqual([
       { type: 'scholarship', status: 'awaiting_payment' },
       { type: 'bachelor', status: 'under_review' },
       // Whose it is, is not said: the word stays unknown.
       { status: 'paid' },
+      { type: 'phd', status: 'paid' },
     ]);
   });
 
@@ -231,6 +283,7 @@ describe('a word that means something else in another flow', () => {
   });
 
   test('is used by the sandbox, and does not affect charges', () => {
+    const { toSite: write } = createServerDialect(file);
     expect(
       write('scholarship-application/{id}', { status: 'awaiting_payment', payment: { status: 'pending' } }),
     ).toEqual({
@@ -238,6 +291,8 @@ describe('a word that means something else in another flow', () => {
       payment: { status: 'pending' },
     });
     expect(write('application/{id}', { status: 'awaiting_payment' })).toEqual({ status: 'awaiting_payment' });
+    // Only one of the two flows with this call has a word for it.
+    expect(write('application/{id}', { status: 'successful' })).toEqual({ status: 'successful' });
     expect(write('application-dashboard/', [{ type: 'bachelor', status: 'under_review' }])).toMatchObject([
       { status: 'paid' },
     ]);

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endings, withOtherEnding } from '../../src/api/trailing-slash.ts';
+import { createEndings, endings, withOtherEnding } from '../../src/api/trailing-slash.ts';
 import { openEnvelope } from '../../src/api/envelope.ts';
-import { callUntyped, isIncomplete, type AnyCallInput } from '../../src/api/client.ts';
+import { addressOfRead, callUntyped, isIncomplete, type AnyCallInput } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as general from '../../src/api/contract/general.ts';
 import * as payment from '../../src/api/contract/payment.ts';
 import * as scholarship from '../../src/api/contract/scholarship.ts';
 import { parseResponse } from '../../src/api/parse-response.ts';
 import { refusal } from '../../src/api/refusal.ts';
-import { parse } from './incomplete-responses.ts';
+import { backEnd } from '../../src/config/back-end.ts';
+import { collectReports, parse } from './incomplete-responses.ts';
 
 /** What ordinary frameworks answer without anybody having thought about this site. */
 
@@ -93,7 +94,7 @@ describe('a charge', () => {
     expect(parse(payment.check, { status: 'pending' })).not.toHaveProperty('unknownStatus');
   });
 
-  test.each(['', 'null', '[]', '{}', '{"data":null}', '{"data":[]}', '{"data":{}}'])(
+  test.each(['', 'null', '[]', '{}', '{"data":null}', '{"data":[]}', '{"data":{}}', '{"data":{},"message":"OK"}'])(
     'that was never started may be %j',
     async (text) => {
       serve(() => new Response(text));
@@ -101,10 +102,38 @@ describe('a charge', () => {
     },
   );
 
+  test.each(['<html></html>', '[{"status":"successful"}]'])(
+    'may have been started if the response is %j',
+    async (text) => {
+      serve(() => new Response(text));
+      await expect(ask(payment.check)).rejects.toMatchObject({ kind: 'unreadable' });
+    },
+  );
+
   test('that was never started may be "no content"', async () => {
     serve(() => new Response(null, { status: 204 }));
     await expect(ask(payment.check)).resolves.toBeFalsy();
   });
+});
+
+test('a call that saves may be answered with "no content", but not with an empty page', async () => {
+  const save = () => ask(application.update, { token: 'secret', parameters: { id: '7' }, body: {} });
+  serve(() => new Response(null, { status: 204 }));
+  await expect(save()).resolves.toEqual({});
+  serve(() => new Response(''));
+  await expect(save()).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
+test('a call that the back end lacks is never made: there are no banners and questions, and everybody may apply', async () => {
+  const lacks = [application.appearance, application.listCustomInputs, application.checkCanApply] as const;
+  vi.spyOn(backEnd, 'absentCalls', 'get').mockReturnValue(lacks.map(({ path }) => path));
+  serve(() => [{ id: 1, name: 'A' }]);
+  expect(await ask(application.appearance)).toEqual([]);
+  expect(await ask(application.listCustomInputs, { query: { application_id: '7' } })).toEqual([]);
+  expect(await ask(application.checkCanApply, { parameters: { id: '7' } })).toMatchObject({ can_apply: true });
+  expect(addressOfRead(application.checkCanApply, { parameters: { id: '7' } })).toBeUndefined();
+  expect(requests).toEqual([]);
+  expect(await ask(general.provinces)).toHaveLength(1);
 });
 
 describe('an empty object of PHP', () => {
@@ -139,6 +168,11 @@ describe('envelopes', () => {
     await expect(ask(general.provinces)).resolves.toMatchObject([{ id: '1' }]);
   });
 
+  test('are opened three deep: what is wrapped once more is not a list', async () => {
+    serve(() => ({ data: { data: { data: { data: items } } } }));
+    await expect(ask(general.provinces)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
   test('an object keeps the fields next to it', async () => {
     serve(() => ({ success: true, data: { data: { id: 9 }, access_token: 'inner' } }));
     await expect(ask(application.initial, { body: {} })).resolves.toMatchObject({ id: '9', access_token: 'inner' });
@@ -146,6 +180,7 @@ describe('envelopes', () => {
 });
 
 describe('a list in pages', () => {
+  const reports = collectReports();
   const TOTAL = 77;
   const SIZE = 15;
   const page = (number: number) =>
@@ -177,11 +212,23 @@ describe('a list in pages', () => {
       'the size of a page next to the number of pages',
       (number) => ({ data: page(number), current_page: number, last_page: 6, count: SIZE }),
     ],
+    ['numbers as text', (number) => ({ data: page(number), current_page: `${number}`, last_page: '6' })],
+    ['a total as text', (number) => ({ data: page(number), page: `${number}`, total: `${TOTAL}` })],
+    [
+      'a link with a fragment',
+      (number) => ({ data: page(number), next: number < 6 ? `/x?page=${number + 1}#list` : null }),
+    ],
+    [
+      'numbers beside the link of the last page',
+      (number) => ({ data: page(number), links: { next: null, last: '/x?page=6' }, meta: meta(number) }),
+    ],
+    ['numbers beside an empty link', (number) => ({ data: page(number), next: '', page: number, pages: 6 })],
   ])('is read to its end by %s', async (_how, response) => {
     serve((address) => response(pageIn(address)));
     const list = await ask(general.districts, { query: { province_id: '10' } });
     expect(list).toHaveLength(TOTAL);
     expect(isIncomplete(list)).toBe(false);
+    expect(reports).toEqual([]);
     expect(requests).toHaveLength(6);
     expect(requests.every(({ address }) => address.searchParams.get('province_id') === '10')).toBe(true);
   });
@@ -228,19 +275,36 @@ describe('a list in pages', () => {
     ...beside(6, 'last_page', 'totalPages', 'pageCount', 'pages'),
     ...beside(TOTAL, 'total', 'total_count', 'totalElements', 'totalItems', 'total_records', 'count'),
     { page: 1, total: TOTAL, last: false },
+    { last: false },
+    { total: `${TOTAL}` },
   ])('whose rest cannot be requested is incomplete: %j', async (said) => {
     serve(() => ({ data: page(1), ...said }));
     expect(isIncomplete(await ask(general.provinces))).toBe(true);
   });
 
-  test.each([{ has_more: false }, { last: true }, { next: null }, { next: '' }, { count: 15 }, { page: 1, pages: 1 }])(
-    'is complete: %j',
-    async (beside) => {
-      serve(() => ({ data: page(1), ...beside }));
-      expect(isIncomplete(await ask(general.provinces))).toBe(false);
+  test.each([{ offset: 0 }, { limit: SIZE }])(
+    'is not requested further by %j alone, because that leaves the next item unknown',
+    async (said) => {
+      serve(() => ({ data: page(1), total: TOTAL, ...said }));
+      expect(isIncomplete(await ask(general.provinces))).toBe(true);
       expect(requests).toHaveLength(1);
     },
   );
+
+  test.each([
+    { has_more: false },
+    { last: true },
+    { last: true, total: TOTAL },
+    { next: null },
+    { next: '' },
+    { count: 15 },
+    { total: 15.5 },
+    { page: 1, pages: 1 },
+  ])('is complete: %j', async (beside) => {
+    serve(() => ({ data: page(1), ...beside }));
+    expect(isIncomplete(await ask(general.provinces))).toBe(false);
+    expect(requests).toHaveLength(1);
+  });
 
   test('sends the token only to the API, whatever the links say', async () => {
     serve((address) => ({ data: page(pageIn(address)), next_page_url: next(pageIn(address)) }));
@@ -255,12 +319,56 @@ describe('a list in pages', () => {
     expect(isIncomplete(list)).toBe(true);
   });
 
-  test('whose server ignores the parameter is incomplete after one more request', async () => {
-    serve(() => ({ data: page(1), meta: meta(1) }));
-    const list = await ask(general.provinces);
-    expect(list).toHaveLength(SIZE);
-    expect(isIncomplete(list)).toBe(true);
+  test.each([meta(1), { current_page: 1, last_page: 6 }])(
+    'whose server ignores the parameter is incomplete after one more request: %j',
+    async (same) => {
+      serve(() => ({ data: page(1), meta: same }));
+      const list = await ask(general.provinces);
+      expect(list).toHaveLength(SIZE);
+      expect(isIncomplete(list)).toBe(true);
+      expect(requests).toHaveLength(2);
+    },
+  );
+
+  test('that ends with an empty page before its total is incomplete', async () => {
+    serve((address) => ({ data: pageIn(address) === 1 ? page(1) : [], page: pageIn(address), total: TOTAL }));
+    expect(isIncomplete(await ask(general.provinces))).toBe(true);
     expect(requests).toHaveLength(2);
+  });
+
+  test.each([1, 2])('with an invalid item on page %i is incomplete', async (bad) => {
+    serve((address) => {
+      const number = pageIn(address);
+      return { data: [{ id: number, name: 'A' }, ...(number === bad ? [{ id: 9 }] : [])], page: number, pages: 2 };
+    });
+    const list = await ask(general.provinces);
+    expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: 2 }), true]);
+    expect(reports.map(({ message }) => message)).toEqual(['Items left out: /api/general/location/province/all']);
+  });
+
+  test('whose items have no id has the items of every page', async () => {
+    const banner = (name: string) => ({ desktop: `/${name}.png` });
+    serve((address) => {
+      const number = pageIn(address);
+      return { data: [banner(`a${number}`), banner(`b${number}`)], page: number, pages: 2 };
+    });
+    const list = await ask(application.appearance);
+    expect(list).toMatchObject(['a1', 'b1', 'a2', 'b2'].map(banner));
+    expect(isIncomplete(list)).toBe(false);
+  });
+
+  test('is not shortened when one page has an id twice', async () => {
+    serve(() => [
+      { id: 1, name: 'A' },
+      { id: 1, name: 'B' },
+    ]);
+    expect(await ask(general.provinces)).toMatchObject([{ name: 'A' }, { name: 'B' }]);
+  });
+
+  test('is never read on by a call that saves, because that would save again', async () => {
+    serve((address) => ({ data: page(pageIn(address)), meta: meta(pageIn(address)) }));
+    await ask({ ...general.provinces, method: 'POST' }, { body: {} });
+    expect(requests).toHaveLength(1);
   });
 
   test('without an end is read up to a limit', async () => {
@@ -270,12 +378,15 @@ describe('a list in pages', () => {
     });
     const list = await ask(general.provinces);
     expect(isIncomplete(list)).toBe(true);
+    expect(reports.map(({ message }) => message)).toEqual(['Pages left out: /api/general/location/province/all']);
     expect(list).toHaveLength(40);
   });
 });
 
 describe('a redirect', () => {
   const moved = () => new Response(null, { status: 301, headers: { location: 'https://elsewhere.example/' } });
+  /** The response to a probe, which the browser has followed to this address. */
+  const followedTo = (address: string) => Object.defineProperty(new Response('{}'), 'url', { value: address });
   const withoutSlash: Answer = ({ pathname }) => (pathname.endsWith('/') ? moved() : []);
   const withSlash: Answer = ({ pathname }) => (pathname.endsWith('/') ? { message: 'saved' } : moved());
   const asked = () => requests.map(({ address, request }) => `${request.method ?? ''} ${address.pathname}`);
@@ -288,6 +399,21 @@ describe('a redirect', () => {
     serve(withoutSlash);
     await questions();
     expect(asked()).toEqual(['GET /api/application/custom-input/', 'GET /api/application/custom-input']);
+  });
+
+  test('is followed even if the browser hides that it is one', async () => {
+    const hidden = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    serve(({ pathname }) => (pathname.endsWith('/') ? hidden() : []));
+    await questions();
+    expect(asked()).toEqual(['GET /api/application/custom-input/', 'GET /api/application/custom-input']);
+  });
+
+  test('of a call that reads teaches nothing if the other address fails, too', async () => {
+    serve(({ pathname }) => (pathname.endsWith('/') ? moved() : new Response('{}', { status: 400 })));
+    await expect(questions()).rejects.toMatchObject({ status: 400 });
+    requests.length = 0;
+    await expect(save()).rejects.toBeDefined();
+    expect(asked()[0]).toBe('POST /api/application/custom-input/');
   });
 
   test('does not make a call save twice, because the first may have had its effect', async () => {
@@ -323,9 +449,7 @@ describe('a redirect', () => {
     serve((address, { method }) => {
       const answer = withSlash(address, {});
       // The browser follows this one itself, and tells where it has ended.
-      return method === undefined
-        ? Object.defineProperty(new Response('{}'), 'url', { value: 'https://apply.example/api/application/initial/' })
-        : answer;
+      return method === undefined ? followedTo('https://apply.example/api/application/initial/') : answer;
     });
     const register = () => ask(application.initial, { token: 'secret', body: {} });
     await expect(register()).rejects.toMatchObject({ kind: 'unreadable', hasNewAddress: true });
@@ -338,6 +462,38 @@ describe('a redirect', () => {
     requests.length = 0;
     await expect(register()).rejects.toBeDefined();
     expect(asked()).toEqual(['POST /api/application/initial/']);
+  });
+
+  describe('of an address that was changed because of others', () => {
+    const confirmPath = '/api/scholarship-application/7/start-confirm/';
+    const serveMixed = (end: string) => {
+      serve(({ pathname }, { method }) => {
+        if (method === undefined) return followedTo(`https://apply.example${end}`);
+        const isKnown = pathname.endsWith('/') === pathname.startsWith('/api/scholarship');
+        return isKnown ? (method === 'GET' ? [] : { message: 'sent' }) : moved();
+      });
+    };
+
+    test('makes the next press use the address of the specification', async () => {
+      serveMixed(confirmPath);
+      await questions();
+      await expect(confirm()).rejects.toMatchObject({ kind: 'unreadable', hasNewAddress: true });
+      requests.length = 0;
+      await confirm();
+      expect(asked()).toEqual([`POST ${confirmPath}`]);
+    });
+
+    test('promises nothing if it leads to a page of another kind', async () => {
+      serveMixed('/login');
+      await questions();
+      await expect(confirm()).rejects.toMatchObject({ kind: 'unreadable', hasNewAddress: false });
+    });
+  });
+
+  test('of addresses without a slash says nothing of those with one', () => {
+    const learnt = createEndings();
+    learnt.note('/api/a', true);
+    expect(['/api/b', '/api/b/'].map(learnt.addressOf)).toEqual(['/api/b/', '/api/b/']);
   });
 
   test('to another origin never gets the token', async () => {
@@ -370,15 +526,25 @@ describe('a refusal', () => {
       fields: { email: 'Not an address' },
     });
     expect(read({ title: 'Invalid' }, PROBLEM)).toMatchObject({ text: 'Invalid' });
+    expect(read({ detail: 'The round is full.' }, PROBLEM)).toMatchObject({ text: 'The round is full.' });
   });
 
   test('may list its errors', () => {
     const errors = [
       { field: 'email', message: 'Not an address' },
       { pointer: '#/phone', detail: 'Too short' },
+      { field: '', pointer: '/first_name', detail: 'Missing' },
+      { name: 'custom_input/12', message: 'Too long' },
       { message: 'of no field' },
+      null,
+      'of no form',
     ];
-    expect(read({ title: 'Invalid', errors }, PROBLEM).fields).toEqual({ email: 'Not an address', phone: 'Too short' });
+    expect(read({ title: 'Invalid', errors }, PROBLEM).fields).toEqual({
+      email: 'Not an address',
+      phone: 'Too short',
+      first_name: 'Missing',
+      'custom_input/12': 'Too long',
+    });
   });
 
   test.each([

@@ -65,6 +65,11 @@ test("an answer from before another tab's save is not used", async () => {
   expect(await read()).toBe('answer 3');
 });
 
+test('a page without early responses has none to drop', async () => {
+  keepEarlyResponsesOf('r1');
+  expect(await read()).toBe('answer 1');
+});
+
 test('an early response does not set the clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   fetched.mockImplementation(() => Promise.resolve(new Response('', { headers: { date: new Date(0).toUTCString() } })));

@@ -38,6 +38,10 @@ describe('a refusal is read in all its forms', () => {
     expect(refusal(400, body)).toMatchObject({ status: 400, text: '', fields: {} });
   });
 
+  test('the first sentence of a field may come after a code', () => {
+    expect(json({ errors: { email: [1042, 'Not an address'] } }).fields).toEqual({ email: 'Not an address' });
+  });
+
   test('text with a sign that is not markup stays', () => {
     expect(json(own('GPAX must be < 4')).text).toBe('GPAX must be < 4');
   });
@@ -124,6 +128,8 @@ describe('Retry-After', () => {
     ['0', least],
     ['999999', most],
     ['Fri, 20 Nov 2026 10:00:30 GMT', 30],
+    ['Fri, 20 Nov 2026 10:00:30 +0000', 30],
+    ['20 Nov 2026 10:00:30 GMT', 30],
     ['Fri, 20 Nov 2026 09:00:00 GMT', least],
     ['Fri, 20 Nov 2027 09:00:00 GMT', most],
     ['soon', undefined],
@@ -153,6 +159,15 @@ test.each([
   [{ kind: 'cancelled' }, false],
 ] as const)('%j: the effect may have happened: %j', (parts, unknown) => {
   expect(isUnknownOutcome(new CallError(parts))).toBe(unknown);
+});
+
+test('in a report, a failed call is named by its sentence or else by its kind', () => {
+  expect(String(json(own('The round is full.')))).toBe('CallError: The round is full.');
+  expect(String(new CallError({ kind: 'timeout' }))).toBe('CallError: timeout');
+});
+
+test('a failed call has no new address unless a redirect has shown one', () => {
+  expect(new CallError({ kind: 'timeout' }).hasNewAddress).toBe(false);
 });
 
 test('only 401 and 403 ask for a code', () => {

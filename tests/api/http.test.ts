@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { http, type HttpRequest } from '../../src/api/http.ts';
 import { pendingRequests } from '../../src/api/pending-requests.ts';
+import { endings } from '../../src/api/trailing-slash.ts';
 // The first refusal loads this module in real time, and under fake timers the request would time out meanwhile.
 import '../../src/api/refusal.ts';
 import { CALL_TIMEOUT_MS } from '../../src/config/constants.ts';
@@ -37,6 +38,7 @@ const outcome = async (request: HttpRequest): Promise<unknown> => {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  endings.forget();
   heard = [];
   fetched.mockReset();
   const window = new EventTarget();
@@ -58,6 +60,13 @@ describe('a request', () => {
     expect(address).toBe(`/api/x?${new URLSearchParams({ search: 'ก & ข', page: '2' }).toString()}`);
     expect(init).toMatchObject({ method: 'GET', cache: 'no-store', headers: { Accept: 'text/plain' } });
     expect(init).not.toHaveProperty('body');
+  });
+
+  test('without a query has the address alone', async () => {
+    answers(200, 200);
+    await outcome(GET);
+    await outcome({ ...GET, query: { none: undefined } });
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/x', '/api/x']);
   });
 
   test('outlives the page only if it deletes', async () => {
@@ -164,6 +173,26 @@ describe('a request cancelled by its caller', () => {
     expect(heard).toEqual([1, 0]);
   });
 
+  test('while its refusal is being read is cancelled, not refused', async () => {
+    const caller = new AbortController();
+    const text = () => {
+      caller.abort();
+      return Promise.resolve('{"message":"Closed","errors":{}}');
+    };
+    answers(Object.assign(new Response(null, { status: 422 }), { text }));
+    expect(await outcome({ ...POST, signal: caller.signal })).toMatchObject({ kind: 'cancelled', text: '' });
+    expect(heard).toEqual([1, 0]);
+  });
+
+  test('after its response aborts nothing, and no timer is left', async () => {
+    answers(200);
+    const caller = new AbortController();
+    await http({ ...GET, signal: caller.signal });
+    expect(vi.getTimerCount()).toBe(0);
+    caller.abort();
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+  });
+
   test('in the pause between two tries is not tried again', async () => {
     fetched.mockImplementation(hang);
     answers(503);
@@ -172,6 +201,42 @@ describe('a request cancelled by its caller', () => {
     await vi.advanceTimersByTimeAsync(100);
     caller.abort();
     expect(await ended).toMatchObject({ kind: 'cancelled' });
+  });
+});
+
+describe('a redirect', () => {
+  const moved = (status = 308) => new Response(null, { status });
+
+  test.each([300, 301, 308])('with %i leads a call that reads to the other ending only', async (status) => {
+    answers(moved(status), moved(status));
+    expect(await outcome(GET)).toMatchObject({ kind: 'unreadable' });
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/x', '/api/x/']);
+  });
+
+  test.each([304, 400])('is not what %i says', async (status) => {
+    answers(moved(status));
+    expect(await outcome(GET)).toMatchObject({ kind: 'http', status });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  test('of a call that saves is followed without cache, cookies and token, whatever its header is called', async () => {
+    answers(moved(), 200);
+    await outcome({ ...POST, headers: { Accept: 'text/plain', 'X-Accept-Token': 'secret' } });
+    expect(fetched.mock.calls[1]).toEqual([
+      '/api/x',
+      {
+        cache: 'no-store',
+        credentials: 'omit',
+        headers: { Accept: 'text/plain' },
+        signal: expect.anything() as unknown,
+      },
+    ]);
+  });
+
+  test('of a call that saves is unreadable if it cannot be followed', async () => {
+    answers(moved(), new TypeError('Failed to fetch'));
+    expect(await outcome(POST)).toMatchObject({ kind: 'unreadable', hasNewAddress: false });
+    expect(heard).toEqual([1, 'failed', 0]);
   });
 });
 

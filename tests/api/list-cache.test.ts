@@ -103,7 +103,26 @@ describe('is requested again', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('every list, after a refused call', async () => {
+  test('a list of which one round of several has closed since', async () => {
+    const round = (id: string, closes_at: string | null) => ({ id, name: id, closes_at });
+    const rounds = [round('1', '2026-11-27T09:05:00+07:00'), round('2', '2026-12-31T16:00:00+07:00'), round('3', null)];
+    fetched.mockImplementation(() => Promise.resolve(answerOf(rounds)));
+    const ask = () => call(application.campaigns, { locale: 'th', cache: 'use', query: { type: 'bachelor' } });
+    await ask();
+    later(5);
+    expect(await ask()).toHaveLength(3);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('no list after a refused call that only reads', async () => {
+    await provinces();
+    fetched.mockResolvedValueOnce(new Response('{"message":"No such application"}', { status: 404 }));
+    const reading = http({ method: 'GET', address: '/api/application/7', headers: {} });
+    await expect(reading).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(await provinces()).toBe('answer 1');
+  });
+
+  test('every list, after a refused call that saves', async () => {
     await provinces();
     fetched.mockResolvedValueOnce(new Response('{"message":"The round has closed"}', { status: 409 }));
     const saving = http({ method: 'PATCH', address: '/api/application/7', headers: {}, body: {} });
@@ -130,6 +149,14 @@ describe('is requested again', () => {
     stored = stored?.replace('name', 'title');
     expect(await provinces()).toBe('answer 2');
   });
+});
+
+test('where the tab keeps nothing, a list is kept as long as the page', async () => {
+  vi.resetModules();
+  const fresh = await import('../../src/api/client.ts');
+  for (const name of ['answer 1', 'answer 1'])
+    expect(await fresh.call(general.provinces, { locale: 'th', cache: 'use' })).toMatchObject([{ name }]);
+  expect(stored).toBeUndefined();
 });
 
 test('a full store is emptied', async () => {

@@ -61,8 +61,9 @@ describe('an invalid item', () => {
   });
 
   test('may be nested deeply or have property names of every object', () => {
-    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-    const text = `[${JSON.stringify(course)},${deep},{"__proto__":{"id":1,"name":"A"},"constructor":{"name":"B"}}]`;
+    const lists = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const objects = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+    const text = `[${JSON.stringify(course)},${lists},${objects},{"__proto__":{"id":1,"name":"A"},"constructor":{"name":"B"}}]`;
     expect(parseResponse(application.availableCourses, text)).toMatchObject([{ id: '1', name: 'A' }]);
     expect(({} as Json)['id']).toBeUndefined();
   });

@@ -48,22 +48,29 @@ class FakeRequest {
 const onProgress = vi.fn();
 const file = new File(['%PDF'], 'transcript.pdf');
 const FORM = { file, type: 'transcript', application_id: '7' };
-const send = (signal?: AbortSignal) => {
+const send = (signal?: AbortSignal, listener: { onProgress?: typeof onProgress } = { onProgress }) => {
   const ended = upload(application.uploadFile, {
     locale: 'en',
     token: 'secret',
     form: FORM,
-    onProgress,
+    ...listener,
     ...(signal && { signal }),
   }).catch((error: unknown) => error);
   return { ended, request: FakeRequest.last };
 };
 
+/** How often the layout was told that a request has failed. */
+const onFailure = vi.fn();
+
 beforeEach(() => {
   endings.forget();
+  const window = new EventTarget();
+  window.addEventListener('requests:failed', onFailure);
+  vi.stubGlobal('window', window);
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   onProgress.mockReset();
+  onFailure.mockReset();
 });
 afterEach(() => {
   expect(pendingRequests()).toBe(0);
@@ -98,6 +105,18 @@ test('a redirect that keeps the form has uploaded the file, which is not sent ag
   expect(request.sent).toBe(1);
 });
 
+test('without a redirect, the next upload uses the same address', async () => {
+  const addresses: string[] = [];
+  for (let files = 1; files <= 2; files += 1) {
+    const { ended, request } = send();
+    addresses.push(request.address);
+    request.responseURL = 'https://apply.example/api/application/upload-file';
+    request.answer(200, '{"id":5}');
+    await ended;
+  }
+  expect(addresses).toEqual(['/api/application/upload-file', '/api/application/upload-file']);
+});
+
 test('the form is sent with the headers of every call, and its response is read', async () => {
   const { ended, request } = send();
   expect(pendingRequests()).toBe(1);
@@ -122,6 +141,14 @@ test('progress is reported in whole percent if the size is known', async () => {
   await ended;
 });
 
+test('an upload whose progress nobody follows arrives', async () => {
+  const { ended, request } = send(undefined, {});
+  request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 3 });
+  request.answer(200, '{"id":3}');
+  expect(await ended).toMatchObject({ id: '3' });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
 describe('an upload on a poor connection', () => {
   test('fails when nothing was sent for 30 s', async () => {
     const { ended, request } = send();
@@ -130,6 +157,7 @@ describe('an upload on a poor connection', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await ended).toMatchObject({ kind: 'timeout' });
     expect(request.isAborted).toBe(true);
+    expect(onFailure).toHaveBeenCalledOnce();
   });
 
   test('continues as long as something is sent', async () => {
@@ -177,10 +205,11 @@ describe('a response', () => {
   });
 });
 
-test('an upload that is cancelled ends at once', async () => {
+test('an upload that is cancelled ends at once and has not failed', async () => {
   const caller = new AbortController();
   const { ended, request } = send(caller.signal);
   caller.abort();
   expect(await ended).toMatchObject({ kind: 'cancelled' });
   expect(request.isAborted).toBe(true);
+  expect(onFailure).not.toHaveBeenCalled();
 });
