@@ -11,8 +11,8 @@ export const FLOW_HOURS: Readonly<Record<FlowId, Hour>> = {
 
 /** How a scene is cropped. */
 export const CUTS = {
-  strip: { width: 360, height: 64 },
-  wide: { width: 1440, height: 200, streamFrom: 0.3 },
+  strip: { width: 360, height: 56 },
+  wide: { width: 1440, height: 200, streamFrom: 0.39 },
   card: { width: 360, height: 180 },
   /** On a phone the home page's text stands above it. */
   foot: {
