@@ -20,9 +20,7 @@ for (const locale of LOCALES) {
       );
       const graduate = page.locator('#ways [data-flow="graduate"]');
       await expect(graduate).toContainText(locale === 'th' ? 'ฟรี–1,000 บาท ตามรอบ' : 'Free–THB 1,000, by round');
-      await expect(graduate).toContainText(
-        locale === 'th' ? /ปิดรับ\s*\d+\s\S+\s25\d\d/ : /Closes\s*\d+\s\w+\s20\d\d/,
-      );
+      await expect(graduate).toContainText(locale === 'th' ? /ปิดรับ\s*\d+\s\S+\s25\d\d/ : /Closes\s*\d+\s\w+\s20\d\d/);
       await expect(page.locator('#applications a:visible')).toHaveCount(0);
       await page.locator('#ways [data-flow="scholarship"] a').click();
       const entry = page.locator('#scholarships li').filter({ hasText: NAME[locale] });

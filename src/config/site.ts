@@ -87,7 +87,7 @@ export const REASONS: readonly Reason[] = [
       en: 'Five minutes on foot from Tharndao metro station. Rooms on campus from THB\u00A03,500 a month.',
     },
     link: {
-      text: { th: 'ดูแผนที่และหอพัก', en: 'See the campus and its dormitories' },
+      text: { th: 'ดูแผนที่และหอพัก', en: 'Campus and dormitories' },
       url: { th: 'https://www.tharndao.example/th/campus', en: 'https://www.tharndao.example/en/campus' },
     },
   },
@@ -95,10 +95,10 @@ export const REASONS: readonly Reason[] = [
     title: { th: 'ผู้สมัครต่างชาติ', en: 'International applicants' },
     text: {
       th: 'วิทยาลัยนานาชาติสอนเป็นภาษาอังกฤษ คณะอื่นสอนเป็นภาษาไทย รับวุฒิต่างประเทศ เช่น IB, A-level และ GED',
-      en: 'The International College teaches in English, the other schools in Thai. We accept foreign qualifications such as the IB, A levels and GED.',
+      en: 'The International College teaches in English, the other schools in Thai. Foreign qualifications such as the IB, A levels and GED are welcome.',
     },
     link: {
-      text: { th: 'สอบถามฝ่ายวิเทศสัมพันธ์', en: 'Ask the international office' },
+      text: { th: 'ถามฝ่ายต่างประเทศ', en: 'Ask us about it' },
       url: { th: 'https://www.tharndao.example/th/international', en: 'https://www.tharndao.example/en/international' },
     },
     firstIn: 'en',

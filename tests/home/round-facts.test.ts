@@ -28,7 +28,13 @@ test('whoever applies before the first deadline pays nothing, if that round is f
 });
 
 test.each([
-  ['the free round closes last', [{ ...round, closes_at: EARLY }, { ...free, closes_at: LATE }]],
+  [
+    'the free round closes last',
+    [
+      { ...round, closes_at: EARLY },
+      { ...free, closes_at: LATE },
+    ],
+  ],
   ['a later round is free, too', [round, free, { ...free, closes_at: LATE }]],
   ['a round of the same day costs something', [round, free, { ...round, closes_at: EARLY }]],
   ['a later fee is not known', [free, { ...round, amount: null }]],

@@ -205,10 +205,7 @@ export const campaigns: readonly Campaign[] = [
     open: true,
     closesInDays: 75,
     amount: 0,
-    info: [
-      '<p>คัดเลือกจากผลการแข่งขันและการทดสอบ</p>',
-      '<p>Awarded by competition results and a trial.</p>',
-    ],
+    info: ['<p>คัดเลือกจากผลการแข่งขันและการทดสอบ</p>', '<p>Awarded by competition results and a trial.</p>'],
     files: DOCUMENTS,
   },
   {
