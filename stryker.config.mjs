@@ -21,7 +21,7 @@ export default {
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
   tempDirName: '.cache/mutation/sandbox',
-  ignorePatterns: ['.cache', '.data', '.astro', 'dist', 'deploy', 'docs', 'e2e', 'public', 'test-results'],
+  ignorePatterns: ['.cache', '.data', '.astro', 'dist', 'deploy', 'e2e', 'public', 'test-results'],
   reporters: ['clear-text', 'progress', 'json'],
   clearTextReporter: { allowColor: false, logTests: false },
   jsonReporter: { fileName: '.cache/mutation/report.json' },

@@ -7,7 +7,8 @@ const WIDTHS = [320, 390, 615, 639, 640, 1280];
 
 const openGallery = async (page: Page): Promise<void> => {
   await page.goto('/en/dashboard/form-example');
-  await expect(page.getByRole('button', { name: gallery.overlay })).toBeEnabled();
+  // A press before an island is hydrated is lost on this page.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -92,13 +92,15 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
   tolerate: async ({ tolerated }, use) => use((pattern) => tolerated.push(pattern)),
   axe: async ({}, use) =>
     use(async (page, within) => {
-      expect(await brokenRules(page, within), `accessibility of ${page.url()}`).toEqual([]);
+      const broken = await brokenRules(page, within);
+      expect(broken, `accessibility of ${page.url()}: ${broken.join(' | ')}`).toEqual([]);
     }),
   watch: [
     async ({ context, client: _client, tolerated }, use) => {
       const problems = await watched(context);
       await use(undefined);
-      expect(problems.filter((text) => !tolerated.some((pattern) => pattern.test(text)))).toEqual([]);
+      const unexpected = problems.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
+      expect(unexpected, unexpected.join(' | ')).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { http, type HttpRequest } from '../../src/api/http.ts';
 import { pendingRequests } from '../../src/api/pending-requests.ts';
+// The first refusal loads this module in real time, and under fake timers the request would time out meanwhile.
+import '../../src/api/refusal.ts';
 import { CALL_TIMEOUT_MS } from '../../src/config/constants.ts';
 
 const GET: HttpRequest = { method: 'GET', address: '/api/x', headers: { Accept: 'text/plain' } };

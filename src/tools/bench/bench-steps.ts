@@ -4,7 +4,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CPU_SLOWDOWN, VIEWPORT } from './measure.ts';
+import { CPU_SLOWDOWN, LINE, POOR_CPU_SLOWDOWN, POOR_LINE, VIEWPORT } from './measure.ts';
 import { openSlowLine } from './slow-line.ts';
 import { stepTable, totalsTable, type Step, type Total } from './step-table.ts';
 import { watchSteps } from './step-times.ts';
@@ -24,9 +24,11 @@ import { runProcess } from '../setup/run-process.mjs';
 
 const PORT = Number(process.env['PORT'] ?? '4660');
 const [SANDBOX_PORT, BANK_PORT, FIRST_SITE_PORT] = [PORT + 4, PORT + 1, PORT + 5];
-const ROUNDS = Number(process.argv[2] ?? '5');
+const isPoor = process.argv.includes('--poor');
+const [rounds = '5', ...builds] = process.argv.slice(2).filter((parameter) => parameter !== '--poor');
+const ROUNDS = Number(rounds);
 /** Folders of builds, relative to the project; their rounds take turns. */
-const BUILDS = process.argv.length > 3 ? process.argv.slice(3) : [DIST];
+const BUILDS = builds.length > 0 ? builds : [DIST];
 const FLOWS = ['bachelor', 'short course'];
 /** A person reads and types for at least this long, while the browser may fetch the next page. */
 const READING_MS = 3000;
@@ -88,7 +90,7 @@ async function openSite(build: string, index: number, folder: string): Promise<S
       { folder, logs },
     ),
   );
-  const line = await openSlowLine(port, port + 1);
+  const line = await openSlowLine(port, port + 1, isPoor ? POOR_LINE : LINE);
   const close = async (): Promise<void> => {
     await line.close();
     await nginx.close();
@@ -112,7 +114,7 @@ async function openPage(browser: Browser, address: string) {
   const timesOf = await watchSteps(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: isPoor ? POOR_CPU_SLOWDOWN : CPU_SLOWDOWN });
   // The sandbox is called on its own port, because its answers are not the site's traffic.
   const control = await request.newContext({
     baseURL: `http://127.0.0.1:${SANDBOX_PORT}`,
@@ -163,6 +165,7 @@ async function walk(browser: Browser, site: Site, name: string): Promise<{ steps
         hydrated: since(seen.hydrated),
         settled: since(seen.settled),
         slowestPress: seen.slowestPress,
+        slowestResponse: 0,
         kilobytes: own.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
         requests: own.length,
       });
@@ -196,7 +199,7 @@ async function walk(browser: Browser, site: Site, name: string): Promise<{ steps
     const all = site.requests().slice(begun);
     const sum = (some: readonly Answered[]): number => some.reduce((bytes, one) => bytes + one.bytes, 0) / 1000;
     return {
-      steps,
+      steps: steps.map((step) => ({ ...step, slowestResponse: times.slowestResponse(step.to) })),
       total: {
         documents: sum(all.filter(isDocument)),
         kilobytes: sum(all),

@@ -3,6 +3,9 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 /** The slow line, in milliseconds and bytes per second. */
 export const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 export const CPU_SLOWDOWN = 4;
+/** A poor line and a poor phone: a crowded cell of 3G, and a processor of six times less. */
+export const POOR_LINE = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
+export const POOR_CPU_SLOWDOWN = 6;
 export const VIEWPORT = { width: 360, height: 780 };
 const SETTLE_MS = 4000;
 

@@ -38,9 +38,13 @@ function direction(bytesPerSecond: number, delay: number): (from: Socket, to: So
  * A line of the bench before a server of this machine. A browser's own slow line knows nothing of pages that it fetches ahead; this one
  * carries every byte.
  */
-export async function openSlowLine(port: number, serverPort: number): Promise<Listening> {
-  const down = direction(LINE.downloadThroughput, LINE.latency / 2);
-  const up = direction(LINE.uploadThroughput, LINE.latency / 2);
+export async function openSlowLine(
+  port: number,
+  serverPort: number,
+  { latency, downloadThroughput, uploadThroughput } = LINE,
+): Promise<Listening> {
+  const down = direction(downloadThroughput, latency / 2);
+  const up = direction(uploadThroughput, latency / 2);
   const open = new Set<Socket>();
   const line = createServer({ allowHalfOpen: true, noDelay: true }, (visitor) => {
     const server = connect({ port: serverPort, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });

@@ -8,6 +8,7 @@ export interface Step {
   readonly hydrated: number;
   readonly settled: number;
   readonly slowestPress: number;
+  readonly slowestResponse: number;
   readonly kilobytes: number;
   readonly requests: number;
 }
@@ -27,6 +28,7 @@ const COLUMNS: readonly { title: string; of: (one: Step) => number; digits: numb
   { title: 'hydrated', of: (one) => one.hydrated, digits: 0 },
   { title: 'settled', of: (one) => one.settled, digits: 0 },
   { title: 'press', of: (one) => one.slowestPress, digits: 0 },
+  { title: 'response', of: (one) => one.slowestResponse, digits: 0 },
   { title: 'kB', of: (one) => one.kilobytes, digits: 1 },
   { title: 'requests', of: (one) => one.requests, digits: 0 },
 ];

@@ -6,6 +6,12 @@ interface AnsweredCall {
   readonly at: number;
 }
 
+/** A press of a button or link, and how long it took until something changed on the page, in milliseconds. */
+interface Press {
+  readonly path: string;
+  readonly response: number;
+}
+
 /** The times reported by one page, in milliseconds since 1970; NaN for events that have not happened. */
 export interface SeenPage {
   readonly path: string;
@@ -24,6 +30,7 @@ declare global {
   interface Window {
     pageSeen?: () => SeenPage;
     noteCall?: (call: AnsweredCall) => Promise<void>;
+    notePress?: (press: Press) => Promise<void>;
   }
 }
 
@@ -55,6 +62,27 @@ function probe(): void {
     attributeFilter: ['data-hydrated', 'data-settled'],
   });
 
+  let pressed = Number.NaN;
+  const respond = (): void => {
+    if (Number.isNaN(pressed)) return;
+    void window.notePress?.({ path: location.pathname, response: performance.now() - pressed });
+    pressed = Number.NaN;
+  };
+  addEventListener(
+    'click',
+    ({ target }) => {
+      // The browser itself shows that a field was pressed.
+      if (target instanceof Element && target.closest('button, a[href]')) pressed = performance.now();
+    },
+    true,
+  );
+  addEventListener('pagehide', respond);
+  new MutationObserver((changes) => {
+    const isCountdown = ({ target }: MutationRecord): boolean =>
+      Boolean((target instanceof Element ? target : target.parentElement)?.closest('[role="timer"]'));
+    if (!changes.every(isCountdown)) respond();
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
   window.pageSeen = () => {
     const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
       activationStart?: number;
@@ -79,6 +107,8 @@ export interface StepTimes {
   readonly atRest: () => Promise<SeenPage>;
   /** When the last call before `left` was answered. */
   readonly answeredBefore: (left: number) => number;
+  /** The longest time that a press on this page took until something changed, in milliseconds. */
+  readonly slowestResponse: (path: string) => number;
 }
 
 const QUIET_MS = 1500;
@@ -86,6 +116,8 @@ const QUIET_MS = 1500;
 /** Watches the pages of a context that has no page yet. */
 export async function watchSteps(context: BrowserContext): Promise<(page: Page) => StepTimes> {
   const calls: AnsweredCall[] = [];
+  const presses: Press[] = [];
+  await context.exposeBinding('notePress', (_source, press: Press) => void presses.push(press));
   await context.exposeBinding('noteCall', (_source, call: AnsweredCall) => void calls.push(call));
   // The program's runner wraps every named function, including those that are sent into pages.
   await context.addInitScript('globalThis.__name = (named) => named;');
@@ -104,6 +136,7 @@ export async function watchSteps(context: BrowserContext): Promise<(page: Page) 
         await page.waitForTimeout(100);
       }
     },
+    slowestResponse: (path) => Math.max(0, ...presses.flatMap((one) => (one.path === path ? one.response : []))),
     answeredBefore: (left) => Math.max(...calls.flatMap(({ at }) => (at <= left ? at : []))),
   });
 }

@@ -73,7 +73,7 @@ const PLAYWRIGHT = '@playwright/test/cli.js';
 const FAILURES = { report: 'playwright-report', traces: 'playwright-report/traces' };
 
 /**
- * @typedef {{ title: string, ok: boolean, file: string, line: number, tests: { projectName: string, results: { error?: { message?: string } }[] }[] }} PlaywrightSpec
+ * @typedef {{ title: string, ok: boolean, file: string, line: number, tests: { projectName: string, results: { errors: { message?: string }[] }[] }[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[], suites: PlaywrightSuite[] }} PlaywrightReport
  */
@@ -85,8 +85,8 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 function countPlaywright({ stats, errors, suites }) {
   const broken = suites.flatMap(specsOf).filter(({ ok }) => !ok);
   const failures = broken.map(({ file, line, title, tests }) => {
-    const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-    return `${file}:${line}: ${title}: ${firstLine(error?.message ?? '')}`;
+    const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+    return `${file}:${line}: ${title}: ${errors.map(({ message = '' }) => firstLine(message)).join(' | ')}`;
   });
   return {
     passed: stats.expected,

@@ -8,6 +8,7 @@ const step = (to: string, painted: number) => ({
   hydrated: Number.NaN,
   settled: 900,
   slowestPress: 80,
+  slowestResponse: 95,
   kilobytes: 12.34,
   requests: 7,
 });
@@ -18,7 +19,7 @@ test('each step has the medians of its rounds', () => {
     [step('/a', 300), step('/b', 30)],
     [step('/a', 200), step('/b', 20)],
   ]).split('\n');
-  expect(lines[1]).toMatch(/^\/a\s+50\s+200\s+NaN\s+900\s+80\s+12\.3\s+7$/);
+  expect(lines[1]).toMatch(/^\/a\s+50\s+200\s+NaN\s+900\s+80\s+95\s+12\.3\s+7$/);
   expect(lines[2]).toMatch(/^\/b\s+50\s+20\s/);
 });
 
