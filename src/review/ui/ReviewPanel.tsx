@@ -114,7 +114,7 @@ export const ReviewPanel = ({
   );
   const subject = appliedFor(session.flow.type, application).join(' · ');
   return (
-    <div className="flex flex-col gap-4 md:gap-7">
+    <div className="flex flex-col gap-3 md:gap-7">
       {first}
       <div>
         <h2 className="max-md:sr-only">{messages.review.title}</h2>
