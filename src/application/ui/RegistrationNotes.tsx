@@ -10,8 +10,7 @@ export const RegistrationNotes = () => {
     <>
       <SharedComputer {...sharedDevice} />
       <p className="hint">
-        {saved.device}
-        <br />
+        <span className="block">{saved.device}</span>
         <span>{privacy.lead}</span>{' '}
         <a className="link whitespace-nowrap" href={href('privacy-policy', session.locale)} target="_blank">
           <span>{privacy.policy}</span> <span className="sr-only">{messages.common.newTab}</span>
