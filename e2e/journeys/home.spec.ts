@@ -19,6 +19,7 @@ for (const locale of LOCALES) {
         locale === 'th' ? /สมัครฟรีถึง .+ \(อีก \d+\sวัน\)/ : /free to apply until .+ \(\d+\sdays left\)/,
       );
       const graduate = page.locator('#ways [data-flow="graduate"]');
+      await graduate.scrollIntoViewIfNeeded();
       await expect(graduate).toContainText(locale === 'th' ? 'ฟรี–1,000 บาท ตามรอบ' : 'Free–THB 1,000, by round');
       await expect(graduate).toContainText(locale === 'th' ? /ปิดรับ\s*\d+\s\S+\s25\d\d/ : /Closes\s*\d+\s\w+\s20\d\d/);
       await expect(page.locator('#applications a:visible')).toHaveCount(0);

@@ -19,12 +19,13 @@ interface CampaignSummaryCardProps {
 }
 
 /** Names in one sentence. Only the first keeps its capital letter. */
-function sentenceOf(names: readonly string[], { between, last, end }: Messages['campaign']['facts']['list']): string {
+function sentenceOf(names: readonly string[], words: Messages['campaign']['facts']['list']): string {
   const [first, ...others] = names;
   if (!first) return '';
   const inside = others.map((name) => name.charAt(0).toLowerCase() + name.slice(1));
   const final = inside.pop();
-  return [first, ...inside].join(between) + (final ? last + final : '') + end;
+  const list = [first, ...inside].join(words.between) + (final ? words.last + final : '');
+  return interpolate(words.sentence, { list });
 }
 
 /** Replaces an answer to a common question, which the page renders outside of the island; an empty text keeps it. */
