@@ -115,7 +115,7 @@ for (const locale of LOCALES) {
 }
 
 test(
-  'a file whose upload had no answer is looked for by the next attempt, and reported after a reload',
+  'a file whose upload had no response is looked for by the next attempt, and reported after a reload',
   { tag: IN_BOTH.th },
   async ({ page, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'th');

@@ -52,18 +52,18 @@ async function expectAsBuilt(request: APIRequestContext, pages: readonly Expecte
     expect.soft(await seen(request, address), address).toMatchObject({ status: 200, ...page });
 }
 
-test('the dev server answers a page of each kind as the built site does', async ({ request }) => {
+test('the dev server serves a page of each kind as the built site does', async ({ request }) => {
   const pages = expectedPages.filter(({ address }) => USUAL.includes(address));
   expect(pages).toHaveLength(USUAL.length);
   await expectAsBuilt(request, pages);
 });
 
-test('the dev server answers every route as the built site does', { tag: ONLY_IN_ALL }, async ({ request }) => {
+test('the dev server serves every route as the built site does', { tag: ONLY_IN_ALL }, async ({ request }) => {
   test.setTimeout(180_000);
   await expectAsBuilt(request, expectedPages);
 });
 
-test('the dev server answers unknown URLs as not found', async ({ request }) => {
+test('the dev server reports unknown URLs as not found', async ({ request }) => {
   for (const { address, locale } of unknownAddresses) {
     expect.soft(await seen(request, address), address).toMatchObject({ status: 404, locale, theme: 'error' });
   }

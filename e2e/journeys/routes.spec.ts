@@ -24,7 +24,7 @@ test.describe('an unknown URL', () => {
     });
   }
 
-  test('a missing asset is never answered with a page', async ({ request }) => {
+  test('a page is never served for a missing asset', async ({ request }) => {
     const answer = await request.get('/_astro/gone.js');
     expect(answer.status()).toBe(404);
     expect(answer.headers()['content-type']).not.toContain('html');

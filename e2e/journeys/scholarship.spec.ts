@@ -114,7 +114,7 @@ for (const locale of LOCALES) {
       expect((await sandbox.ledger(id)).counts).toMatchObject({ charges: 0, confirms: 1 });
     });
 
-    test('an answer is changed from the review, and the lost answer of the confirmation is found out', async ({
+    test('an answer is changed from the review, and the lost response of the confirmation is found out', async ({
       page,
       sandbox,
     }) => {

@@ -96,17 +96,17 @@ export async function callUntyped<T>(endpoint: EndpointReturning<T>, input: AnyC
       ? readThroughListCache(`${locale} ${withQuery(address, pageQuery)}`, { cache, ask, parse })
       : parse(await ask());
   };
-  const { response, beside, isPartial } = await readPage();
+  const { response, siblings, isPartial } = await readPage();
   if (!Array.isArray(response) || endpoint.method !== 'GET') return response;
   const items = new Map((response as unknown[]).map((item) => [keyOf(item), item]));
-  let rest = restOf(beside, items.size);
+  let rest = restOf(siblings, items.size);
   let isAnyPartial = isPartial;
   for (let pages = 1; rest?.kind === 'page' && pages < MOST_PAGES; pages += 1) {
     const next = await readPage(rest.query);
     const page = next.response as unknown[];
     const before = items.size;
     for (const item of page) items.set(keyOf(item), item);
-    rest = restAfterPage(next.beside, before, items.size, page.length);
+    rest = restAfterPage(next.siblings, before, items.size, page.length);
     isAnyPartial ||= next.isPartial;
   }
   const list = items.size < response.length ? response : ([...items.values()] as T);

@@ -6,7 +6,7 @@ interface Opened {
   /**
    * The fields next to the data, from the outermost envelope inwards: `meta`, `links`, `next_page_url`, `access_token`.
    */
-  readonly beside: Json;
+  readonly siblings: Json;
 }
 
 /** Envelopes nest at most this deeply: `{success, data: {data: […], meta}}`. */
@@ -23,13 +23,13 @@ const isEmpty = (data: Json): boolean => Object.keys(data).length === 0;
  */
 export function openEnvelope(body: unknown, wrapperKeys = backEnd.wrapperKeys, most = MOST_ENVELOPES): Opened {
   const key = isObject(body) && most > 0 ? wrapperKeys.find((name) => name in body) : undefined;
-  if (!isObject(body) || key === undefined) return { data: body, beside: {} };
+  if (!isObject(body) || key === undefined) return { data: body, siblings: {} };
   const { [key]: inner, ...around } = body;
-  const { data, beside } = openEnvelope(inner, wrapperKeys, most - 1);
+  const { data, siblings } = openEnvelope(inner, wrapperKeys, most - 1);
   const fields = Object.entries(around).filter(([name]) => !ABOUT_THE_CALL.includes(name));
   return {
     data: isObject(data) && !isEmpty(data) ? { ...Object.fromEntries(fields), ...data } : data,
-    beside: { ...around, ...beside },
+    siblings: { ...around, ...siblings },
   };
 }
 
@@ -49,8 +49,8 @@ const withFoldedNames = (object: Json): Json =>
 
 /** The folded names of the objects that may describe the pages. */
 const PLACES = ['meta', 'links', 'pagination', 'paging', 'page'];
-const placesIn = (beside: Json): readonly Json[] => {
-  const outer = withFoldedNames(beside);
+const placesIn = (siblings: Json): readonly Json[] => {
+  const outer = withFoldedNames(siblings);
   return [
     outer,
     ...PLACES.map((name) => outer[name])
@@ -114,8 +114,8 @@ const isLonger = (places: readonly Json[], received: number): boolean => (firstN
  * @param received how many items have been read so far
  * @returns `undefined` if the list is complete
  */
-export function restOf(beside: Json, received: number): Rest | undefined {
-  const places = placesIn(beside);
+export function restOf(siblings: Json, received: number): Rest | undefined {
+  const places = placesIn(siblings);
   const links = valuesOf(places, NEXT).map(linkIn);
   const linked = queryOfLink(links);
   if (linked) return { kind: 'page', query: linked };
@@ -129,9 +129,9 @@ export function restOf(beside: Json, received: number): Rest | undefined {
  * @param before how many items had been read before this page
  * @param length how many items this page has
  */
-export function restAfterPage(beside: Json, before: number, received: number, length: number): Rest | undefined {
-  if (received > before) return restOf(beside, received);
+export function restAfterPage(siblings: Json, before: number, received: number, length: number): Rest | undefined {
+  if (received > before) return restOf(siblings, received);
   // Some servers return an empty page after the last one. A server that ignores the parameter returns the first page
   // again.
-  return length === 0 && !isLonger(placesIn(beside), received) ? undefined : { kind: 'unknown' };
+  return length === 0 && !isLonger(placesIn(siblings), received) ? undefined : { kind: 'unknown' };
 }

@@ -37,7 +37,7 @@ function givenTo({ response }: Endpoint, data: unknown): unknown {
 interface PageOfResponse<T> {
   readonly response: T;
   /** The fields next to the data in its envelopes. */
-  readonly beside: Json;
+  readonly siblings: Json;
   /** Whether invalid items were removed from the list. */
   readonly isPartial: boolean;
 }
@@ -55,7 +55,7 @@ export function parsePage<T>(endpoint: EndpointReturning<T>, text: string): Page
     throw new CallError({ kind: 'unreadable' });
   }
   const isList = endpoint.response.type === 'array';
-  const { data, beside } = openEnvelope(body);
+  const { data, siblings } = openEnvelope(body);
   const given = givenTo(endpoint, dialect.fromServer(endpoint.path, data));
   const sent = Array.isArray(given) ? given.length : 0;
   let parsed = v.safeParse(endpoint.response, given);
@@ -65,7 +65,7 @@ export function parsePage<T>(endpoint: EndpointReturning<T>, text: string): Page
   }
   // Valibot accepts an array for an object schema that has no required fields.
   if (!parsed.success || Array.isArray(given) !== isList) throw new CallError({ kind: 'unreadable' });
-  return { response: parsed.output, beside, isPartial: Array.isArray(given) && given.length < sent };
+  return { response: parsed.output, siblings, isPartial: Array.isArray(given) && given.length < sent };
 }
 
 /** Parses a response that has one page. @throws {CallError} `unreadable` when the response breaks the contract */

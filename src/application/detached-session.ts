@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Locale } from '../config/locales.ts';
-import type { FlowStores } from './environment.ts';
+import type { Environment, FlowStores } from './environment.ts';
 import { createFlowSession, type FlowSession } from './flow-session.ts';
 
 /** Copies the stores; later changes affect one copy only. */
@@ -42,11 +42,11 @@ export function storesToLookAt(page: FlowSession, id: string): FlowStores {
  * A session with separate stores: what it reads, renews or clears affects neither the current application nor other
  * tabs, and is lost when the page is left.
  */
-export function detachedSession(
-  { flow, environment, $campaign, locale: ofPage }: FlowSession,
+export function detachedSession<E extends Environment>(
+  { flow, environment, $campaign, locale: ofPage }: FlowSession<E>,
   stores: FlowStores,
   locale: Locale = ofPage,
-): FlowSession {
+): FlowSession<E> {
   const detached = { ...environment, flowStores: () => stores };
   return createFlowSession({ flow, locale, environment: detached, slug: $campaign.get().slug });
 }

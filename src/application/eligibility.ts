@@ -19,7 +19,7 @@ export async function fetchEligibility({ flow, locale, stores, signal }: FlowSes
 
 /**
  * Checks whether applying is allowed now, and shows the reason if it is not.
- * @param known the answer of a moment ago. A refusal is requested again, because the contact may not have been
+ * @param known the response of a moment ago. A refusal is requested again, because the contact may not have been
  * confirmed then
  * @throws {CallError}
  */

@@ -2,20 +2,19 @@ import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ListCacheStorage } from '../api/list-cache.ts';
 import type { Locale } from '../config/locales.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
-import type { RenewLease } from '../lib/lease.ts';
-import type { ServerMs } from '../lib/time.ts';
 import type { PreviousApplication } from '../model/previous-application.ts';
 import type { ApplicationMarks } from '../model/application-marks.ts';
 import type { AcknowledgedAnswers } from '../model/acknowledged-answers.ts';
-import type { Application, Contact, Eligibility } from '../model/application.ts';
+import type { Contact, Eligibility } from '../model/application.ts';
 import type { CarriedAnswers } from '../model/carried-answers.ts';
-import type { SentApplication } from '../model/sent-application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
-import type { Charge } from '../model/payment.ts';
 import type { CampaignContext } from '../flows/definition/campaign-context.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 
-/** The ports through which use cases reach the browser. An island creates them once; tests pass plain objects. */
+/**
+ * The ports through which use cases reach the browser. An island creates them once; tests pass plain objects. Those of
+ * payment, result and dashboard are in their areas.
+ */
 export interface Environment {
   readonly location: PageLocation;
   readonly page: PageVisibility;
@@ -38,8 +37,10 @@ export interface Environment {
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
   /** Where lists are cached for the next pages of this tab; if absent, each page caches its own. */
   readonly listCache: ListCacheStorage | undefined;
-  readonly payment: PaymentEnvironment;
-  readonly dashboard: DashboardEnvironment;
+  /** Whether somebody is signed in to the dashboard in this browser. */
+  readonly isSignedInToDashboard: () => boolean;
+  /** Reads the contact that signed in to the dashboard in this tab. */
+  readonly readDashboardContact: () => DashboardContact | undefined;
 }
 
 export interface FlowStores {
@@ -56,27 +57,11 @@ export interface FlowStores {
   readonly $revision: WritableAtom<string>;
 }
 
-/** A flow's last payment in this browser, kept until its result was shown (docs/spec-decisions.md, 6.3). */
-export interface PendingPayment {
-  readonly applicationId: string;
-  readonly chargeId?: string | undefined;
-  /** The requested method, because a charge need not name one. */
-  readonly method?: string | undefined;
-  readonly startedAt: ServerMs;
-  /** The answer to the start named neither a page of the bank nor a result: the bank decides without the payer. */
-  readonly isDecidedByBank?: boolean | undefined;
-  /**
-   * The charges that the server may still return while the start has had no effect. Set while a start that must not be
-   * sent twice is unanswered.
-   */
-  readonly chargesBefore?: readonly Charge[] | undefined;
-}
-
 /**
  * Shared by the pages of one flow, or of one campaign if the flow has campaigns. Every use case receives it as an
- * argument.
+ * argument. The environment of some pages has further ports, such as those of the payment.
  */
-export interface FlowSession {
+export interface FlowSession<E extends Environment = Environment> {
   readonly flow: Flow;
   readonly locale: Locale;
   readonly flowKey: FlowKey;
@@ -90,9 +75,12 @@ export interface FlowSession {
   readonly $applicationNumber: WritableAtom<string | undefined>;
   readonly $loadedRevision: WritableAtom<string | undefined>;
   readonly signal?: AbortSignal;
-  /** @throws {CallError}; {CampaignNotFound} when the server does not know the campaign */
+  /**
+   * @throws {CampaignNotFound} when the server does not know the campaign
+   * @throws {CallError}
+   */
   readonly resolveCampaign: () => Promise<CampaignContext>;
-  readonly environment: Environment;
+  readonly environment: E;
   readonly dialogs: SessionDialogs;
   /** The number of this session's dialogs that wait for the applicant. */
   readonly $openDialogs: ReadableAtom<number>;
@@ -191,53 +179,3 @@ type SessionDialogs = Omit<Dialogs, 'askForOtp'> & {
   /** @returns true with a fresh token in the session; false when the dialog was dismissed */
   readonly askForOtp: (reason: OtpReason) => Promise<boolean>;
 };
-
-/** What the result page shows once id and token were removed (docs/spec.md, section 4). */
-export interface ConfirmedApplication {
-  readonly locale: Locale;
-  readonly application: Pick<Application, 'id' | 'application_no' | 'campaign_name' | 'confirmed_at' | 'readable'>;
-  readonly charge: Charge;
-}
-
-export type SentInLanguages = Readonly<Partial<Record<Locale, SentApplication>>>;
-
-/**
- * Keeps what was sent in this tab; keeps nothing on a shared computer
- * (docs/decisions/0054-a-copy-of-everything-sent.md).
- */
-export interface KeptCopyStorage {
-  readonly mayKeepCopy: () => boolean;
-  readonly saveKeptCopy: (key: FlowKey, sent: SentInLanguages) => void;
-  /** @returns the copy in this language, else the one in the other */
-  readonly readKeptCopy: (key: FlowKey, locale: Locale) => SentApplication | undefined;
-}
-
-export interface PaymentEnvironment {
-  readonly pendingPaymentStore: (key: FlowKey) => WritableAtom<PendingPayment | null>;
-  /** The flows and campaigns with a stored payment. */
-  readonly pendingPaymentKeys: () => readonly FlowKey[];
-  readonly saveConfirmedApplication: (key: FlowKey, confirmed: ConfirmedApplication) => void;
-  readonly readConfirmedApplication: (
-    key: FlowKey,
-    locale: Locale,
-  ) => Pick<ConfirmedApplication, 'application' | 'charge'> | undefined;
-  /** Loaded on demand, because no form needs it. */
-  readonly keptCopies: () => Promise<KeptCopyStorage>;
-  /** Keeps the dashboard token that came with an application, only in this tab. */
-  readonly saveDashboardToken: (token: string) => void;
-  /** @returns `busy` when another tab does not release the lock in time */
-  readonly withTabLock: <T>(name: string, run: (renewLease: RenewLease) => Promise<T>) => Promise<T | 'busy'>;
-  /** @returns false, without opening the URL, if it is not the bank's */
-  readonly redirectToBank: (url: string) => boolean;
-  /** Whether this site may show an image from this origin. */
-  readonly mayShowImage: (url: string) => boolean;
-}
-
-export interface DashboardEnvironment {
-  /** Empty unless somebody is signed in. */
-  readonly $dashboardToken: WritableAtom<string>;
-  readonly readContact: () => DashboardContact | undefined;
-  /** Stores the contact in this tab. */
-  readonly saveContact: (contact: DashboardContact) => void;
-  readonly removeContact: () => void;
-}

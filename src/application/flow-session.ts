@@ -46,20 +46,25 @@ function countOpenDialogs(dialogs: Dialogs, $openDialogs: WritableAtom<number>):
   return Object.fromEntries(entries.map(([name, open]) => [name, counted(open)])) as unknown as Dialogs;
 }
 
-interface FlowSessionOptions {
+interface FlowSessionOptions<E extends Environment> {
   readonly flow: Flow;
   readonly locale: Locale;
-  readonly environment: Environment;
+  readonly environment: E;
   readonly slug?: string | undefined;
 }
 
-export function createFlowSession({ flow, locale, environment, slug }: FlowSessionOptions): FlowSession {
+export function createFlowSession<E extends Environment>({
+  flow,
+  locale,
+  environment,
+  slug,
+}: FlowSessionOptions<E>): FlowSession<E> {
   const flowKey: FlowKey = slug === undefined ? flow.id : `${flow.id}:${slug}`;
   const $campaign = atom<CampaignContext>({ slug });
   const $openDialogs = atom(0);
   const dialogs = countOpenDialogs(environment.dialogs, $openDialogs);
   const askForOtp = (reason: OtpReason): Promise<boolean> => dialogs.askForOtp(session, reason);
-  const session: FlowSession = {
+  const session: FlowSession<E> = {
     flow,
     locale,
     flowKey,

@@ -14,9 +14,9 @@ import type { FlowSession } from './environment.ts';
 type Answers = AcknowledgedAnswers['answers'];
 type Answer = Answers[string];
 
-function keptOf({ stores }: FlowSession, id: string): AcknowledgedAnswers {
-  const kept = stores.$acknowledged.get();
-  return kept?.id === id ? kept : { id, answers: {} };
+function storedFor({ stores }: FlowSession, id: string): AcknowledgedAnswers {
+  const stored = stores.$acknowledged.get();
+  return stored?.id === id ? stored : { id, answers: {} };
 }
 
 const hasNames = ({ names }: Answer): boolean => Object.keys(names).length > 0;
@@ -34,8 +34,8 @@ export function keepAcknowledgedAnswers(
   names: Readonly<Record<string, string | undefined>>,
 ): void {
   if (id !== session.stores.$id.get()) return;
-  const kept = keptOf(session, id);
-  const before = kept.answers;
+  const stored = storedFor(session, id);
+  const before = stored.answers;
   const fields = session.flow.steps.flatMap((step) => step.fields);
   const isSensitive = (name: string): boolean => fields.some((field) => field.name === name && field.sensitive);
   const added = Object.entries(sent)
@@ -48,11 +48,11 @@ export function keepAcknowledgedAnswers(
         { value, names: { ...known, ...(offered && { [session.locale]: offered }) }, isEchoed: false },
       ] as const;
     });
-  session.stores.$acknowledged.set({ ...kept, answers: { ...before, ...Object.fromEntries(added) } });
+  session.stores.$acknowledged.set({ ...stored, answers: { ...before, ...Object.fromEntries(added) } });
 }
 
 /** Returns what the browser must still store of an answer once the server has returned this value. */
-function keptAfter(answer: Answer, saved: string | undefined): Answer | undefined {
+function storedAfter(answer: Answer, saved: string | undefined): Answer | undefined {
   if (saved === undefined) return answer;
   return saved === answer.value && hasNames(answer) ? { ...answer, isEchoed: true } : undefined;
 }
@@ -61,14 +61,14 @@ function keptAfter(answer: Answer, saved: string | undefined): Answer | undefine
 export function withAcknowledgedAnswers(session: FlowSession, application: Application): Application {
   const { locale, stores, $loadedApplicationId } = session;
   const id = $loadedApplicationId.get() ?? stores.$id.get();
-  const { answers: kept, files } = keptOf(session, id);
+  const { answers: stored, files } = storedFor(session, id);
   const saved = valuesOf(application);
-  const current = Object.entries(kept).flatMap(([name, before]) => {
-    const answer = keptAfter(before, saved[name]);
+  const current = Object.entries(stored).flatMap(([name, before]) => {
+    const answer = storedAfter(before, saved[name]);
     return answer ? [[name, answer] as const] : [];
   });
   const answers = Object.fromEntries(current);
-  if (JSON.stringify(answers) !== JSON.stringify(kept))
+  if (JSON.stringify(answers) !== JSON.stringify(stored))
     stores.$acknowledged.set(current.length === 0 && !files ? null : { id, answers, files });
   const used = current.filter(([name, { isEchoed }]) => saved[name] !== undefined || !isEchoed);
   const namesBy = (nameOf: (names: Answer['names']) => string | undefined): Values =>
@@ -96,8 +96,8 @@ export function withAcknowledgedAnswers(session: FlowSession, application: Appli
  */
 export function keepUploadedKind(session: FlowSession, id: string, fileId: string, kind: FileKind): void {
   if (id !== session.stores.$id.get()) return;
-  const kept = keptOf(session, id);
-  session.stores.$acknowledged.set({ ...kept, files: { ...kept.files, [fileId]: kind } });
+  const stored = storedFor(session, id);
+  session.stores.$acknowledged.set({ ...stored, files: { ...stored.files, [fileId]: kind } });
 }
 
 /** Adds the stored kinds that the server's list lacks. */
@@ -106,6 +106,6 @@ export function withUploadedKinds(
   id: string,
   listed: readonly UploadedFile[],
 ): readonly UploadedFile[] {
-  const { files = {} } = keptOf(session, id);
+  const { files = {} } = storedFor(session, id);
   return listed.map((file) => (file.type ? file : { ...file, type: files[file.id] }));
 }

@@ -31,9 +31,9 @@ export function otpClientFor(session: FlowSession, applicationId: string | undef
     request: async (contact) => callUntyped(flow.calls.requestOtp, { locale, body: await bodyFor(contact) }),
     validate: async (contact, otp) => {
       const body = { ...(await bodyFor(contact)), otp };
-      const answer = await callUntyped(flow.calls.validateOtp, { locale, body });
-      const id = answer.application_id ?? applicationId ?? (await findId(session, contact));
-      startSession(session, id, answer.access_token);
+      const response = await callUntyped(flow.calls.validateOtp, { locale, body });
+      const id = response.application_id ?? applicationId ?? (await findId(session, contact));
+      startSession(session, id, response.access_token);
       markConfirmed(session);
       session.$contact.set(contact);
     },
@@ -112,7 +112,7 @@ function statusOfRefused(last: SentOtp | undefined, isSpent: boolean): SentOtp['
 }
 
 /**
- * Requests a one-time code. If the answer is lost, the code may have been sent.
+ * Requests a one-time code. If the response is lost, the code may have been sent.
  * @throws {CallError} when the code was certainly not sent
  */
 export async function sendOtp(client: OtpClient, contact: Contact): Promise<SentOtp> {
@@ -124,11 +124,11 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
     return save(client, contact, { reference, status, until, expires: until, wrongTries: 0, channel });
   };
   try {
-    const answer = await client.request(contact);
-    const { ref_code, resend_in, expires_in } = answer;
+    const response = await client.request(contact);
+    const { ref_code, resend_in, expires_in } = response;
     const until = inSeconds(resend_in ?? OTP_RESEND_SECONDS);
     const expires = typeof expires_in === 'number' ? inSeconds(expires_in) : until;
-    const channel = channelOf(answer);
+    const channel = channelOf(response);
     return save(client, contact, { reference: ref_code, status: 'sent', until, expires, wrongTries: 0, channel });
   } catch (error) {
     if (isRateLimited(error)) {

@@ -73,9 +73,9 @@ async function sendInitial(session: FlowSession, contact: Contact, body: Values)
   const wasUnanswered = isRegistrationUnanswered(session, contact);
   markRegistrationUnanswered(session, contact);
   try {
-    const answer = await callUntyped(flow.calls.initial, { locale, body, signal });
+    const response = await callUntyped(flow.calls.initial, { locale, body, signal });
     markRegistrationAnswered(session);
-    return answer;
+    return response;
   } catch (error) {
     const isRefused = isCallError(error) && error.kind === 'http' && !isServerError(error) && !isConflict(error);
     if (isRefused && !wasUnanswered) markRegistrationAnswered(session);
@@ -90,7 +90,7 @@ async function checkContact(session: FlowSession, contact: Contact, values: Valu
 }
 
 /**
- * Registers, or opens the application that the contact already has. If the answer to `initial` is lost, the duplicate
+ * Registers, or opens the application that the contact already has. If the response to `initial` is lost, the duplicate
  * check shows whether the registration arrived, so that nobody registers twice (docs/spec.md, section 4).
  * @throws {CallError}
  */
@@ -109,11 +109,11 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   }
   try {
     const body = flow.initialBody({ ...(await parameters), ...values }, campaign);
-    const answer = await sendInitial(session, contact, body);
+    const response = await sendInitial(session, contact, body);
     const typed = stores.$draft.get();
-    startSession(session, answer.id, answer.access_token);
+    startSession(session, response.id, response.access_token);
     const eligibility = fetchEligibility(session).catch(() => undefined);
-    if (answer.otp_required) {
+    if (response.otp_required) {
       stores.$draft.set(typed);
       keepUnconfirmed(session, values);
       if (!(await confirmContact(session))) return { kind: 'cancelled' };
@@ -121,7 +121,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
     replaceDraft(stores, { ...broughtAnswers(flow, typed), ...valuesNotSent(values, body) });
     const sent = Object.fromEntries(Object.entries(body).filter(([name]) => name in values));
     // The code may have opened another application.
-    const isSame = stores.$id.get() === answer.id;
+    const isSame = stores.$id.get() === response.id;
     return { kind: 'registered', sent, eligibility: isSame ? await eligibility : undefined };
   } catch (error) {
     if (!isConflict(error) && !isUnknownOutcome(error)) throw error;

@@ -13,7 +13,7 @@ import type { FlowSession } from './flow-session.ts';
 import { nextPageHref } from './result-query.ts';
 import { sessionInput } from './reauthentication.ts';
 import { startSession } from './session.ts';
-import { documentsHref, isToDocuments } from './to-documents.ts';
+import { documentsHref, isToDocuments } from './documents-href.ts';
 
 /**
  * Returns the page where an application continues: its first unfinished step, or a page after the steps. If the

@@ -2,11 +2,11 @@ import type { RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import { firstUnfinished, startRoute } from '../flows/definition/step-order.ts';
-import type { FlowSession } from '../application/flow-session.ts';
 import { hasSession, restoreForgottenId } from '../application/session.ts';
 import { redirectTo } from '../application/current-application.ts';
 import { type StepAccess } from '../steps/step-guard.ts';
 import { missingDocuments, loadDocuments, type Documents } from '../application/document-requirements.ts';
+import type { ResultSession } from '../result/result-environment.ts';
 
 export type Blocked = Extract<StepAccess, { kind: 'not-found' | 'campaign-changed' | 'ended' | 'redirecting' }>;
 
@@ -21,7 +21,7 @@ export interface CompletedApplication {
  * @throws {CallError}
  */
 export async function loadWhenCompleted(
-  session: FlowSession,
+  session: ResultSession,
   application: Application,
 ): Promise<CompletedApplication | { readonly kind: 'unfinished'; readonly route: RouteName }> {
   const { flow } = session;
@@ -32,7 +32,7 @@ export async function loadWhenCompleted(
 
 /** Redirects to the first unfinished step, if there is one. @throws {CallError} */
 export async function loadCompletedApplication(
-  session: FlowSession,
+  session: ResultSession,
   application: Application,
 ): Promise<CompletedApplication | Blocked> {
   const completed = await loadWhenCompleted(session, application);
@@ -41,8 +41,8 @@ export async function loadCompletedApplication(
 
 /** Without an application, redirects to the first step. @throws {CallError} */
 export async function guardCheckout<T>(
-  session: FlowSession,
-  enter: (session: FlowSession) => Promise<T | Blocked>,
+  session: ResultSession,
+  enter: (session: ResultSession) => Promise<T | Blocked>,
 ): Promise<T | Blocked> {
   const toStart = (): Blocked => redirectTo(session, startRoute(session.flow), { reason: 'noApplication' });
   restoreForgottenId(session);

@@ -7,12 +7,12 @@ import { isProvenSent, isSubmitted, type Application } from '../model/applicatio
 import { namesOfSubject } from '../model/applied-for.ts';
 import type { Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility, notifyNotEligible } from '../application/eligibility.ts';
-import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
 import { replaceDraft } from '../application/draft-changes.ts';
 import { clearSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
+import type { ResultSession } from '../result/result-environment.ts';
 
 export interface Confirmed {
   /** In ISO 8601. Absent if the application may have been confirmed earlier and the server does not say when. */
@@ -21,7 +21,7 @@ export interface Confirmed {
 
 export interface Confirmation {
   /**
-   * Confirms the application; concurrent calls share one result. If an answer is lost, the application is read to see
+   * Confirms the application; concurrent calls share one result. If a response is lost, the application is read to see
    * whether it is confirmed.
    * @returns undefined if applying is no longer allowed and a dialog has explained why
    * @throws {CallError} when the application is not confirmed, or its state is unknown
@@ -39,11 +39,11 @@ function callsOf({ id, confirmation }: Flow): NonNullable<Flow['confirmation']> 
   return confirmation;
 }
 
-const send = (session: FlowSession, endpoint: EndpointReturning<unknown>): Promise<unknown> =>
+const send = (session: ResultSession, endpoint: EndpointReturning<unknown>): Promise<unknown> =>
   withReauthentication(session, (input) => callUntyped(endpoint, { ...input, body: {} }));
 
 const findConfirmed = (
-  session: FlowSession,
+  session: ResultSession,
   isProof: (application: Application) => boolean,
 ): Promise<Confirmed | undefined> =>
   loadApplication(session).then(
@@ -51,12 +51,12 @@ const findConfirmed = (
     () => undefined,
   );
 
-export function createConfirmation(session: FlowSession): Confirmation {
+export function createConfirmation(session: ResultSession): Confirmation {
   const calls = callsOf(session.flow);
   let isStarted = false;
 
   /**
-   * A conflict, or an answer that proves nothing, does not stop the confirmation: the next call shows whether it can be
+   * A conflict, or a response that proves nothing, does not stop the confirmation: the next call shows whether it can be
    * completed.
    */
   async function start(): Promise<CallError | undefined> {
@@ -102,11 +102,11 @@ export function createConfirmation(session: FlowSession): Confirmation {
   }
 
   function forget(application: Application, charge: Charge, confirmedAt?: string): void {
-    const { payment } = session.environment;
+    const { payment, result } = session.environment;
     const { id, application_no, campaign_name } = application;
     const confirmed_at = application.confirmed_at ?? confirmedAt;
     const readable = namesOfSubject(session.flow.type, application);
-    payment.saveConfirmedApplication(session.flowKey, {
+    result.saveConfirmedApplication(session.flowKey, {
       locale: session.locale,
       application: { id, application_no, campaign_name, confirmed_at, readable },
       charge,

@@ -3,12 +3,12 @@ import type { Charge } from '../model/payment.ts';
 import { loadCompletedApplication, type Blocked, type CompletedApplication } from './checkout-guard.ts';
 import type { Documents } from '../application/document-requirements.ts';
 import { isReviewed } from '../application/application-marks.ts';
-import type { FlowSession } from '../application/flow-session.ts';
 import { loadApplication, redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
 import { hasOtherAmount } from '../payment/charge-view.ts';
 import { loadMethods } from '../payment/payment-client.ts';
+import type { ResultSession } from '../result/result-environment.ts';
 
 export type Checkout =
   | CompletedApplication
@@ -16,7 +16,7 @@ export type Checkout =
   | { readonly kind: 'paying'; readonly application: Application; readonly documents?: Documents };
 
 /** Whether the answers are reviewed again, because one of them changed the amount after the charge was started. */
-async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolean> {
+async function isReviewDue(session: ResultSession, charge: Charge): Promise<boolean> {
   if (isReviewed(session)) return false;
   const methods = await loadMethods(session).catch(() => undefined);
   return methods !== undefined && hasOtherAmount(charge, methods.amount);
@@ -27,7 +27,7 @@ async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolea
  * amount has changed. A flow with a confirmation has its review there, and a free application goes there at once.
  * @throws {CallError}
  */
-export async function enterCheckout(session: FlowSession, isReviewWanted: boolean): Promise<Checkout | Blocked> {
+export async function enterCheckout(session: ResultSession, isReviewWanted: boolean): Promise<Checkout | Blocked> {
   const { flow } = session;
   const application = await loadApplication(session);
   const isPaid = application.payment?.status === 'successful';

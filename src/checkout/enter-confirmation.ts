@@ -3,13 +3,12 @@ import { isProvenSent, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import { loadWhenCompleted, type Blocked, type CompletedApplication } from './checkout-guard.ts';
 import { createConfirmation } from './confirm.ts';
-import type { SentInLanguages } from '../application/environment.ts';
 import { resultQuery } from '../application/result-query.ts';
-import type { FlowSession } from '../application/flow-session.ts';
 import { redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
 import { findCharge, loadMethods, readPaidApplication } from '../payment/payment-client.ts';
 import { keepCopy, takeCopy } from '../result/sent-application.ts';
+import type { ResultSession, SentInLanguages } from '../result/result-environment.ts';
 
 export type Confirmable = CompletedApplication & { readonly charge: Charge };
 
@@ -22,7 +21,7 @@ interface OpenedResult {
 
 /** Removes the confirmed application from this browser, except for this tab's copy, and shows its result. */
 export async function openResult(
-  session: FlowSession,
+  session: ResultSession,
   application: Application,
   charge: Charge,
   { copy, query, confirmedAt }: OpenedResult,
@@ -34,7 +33,7 @@ export async function openResult(
 }
 
 /** Opens the result of an earlier confirmation, which is not celebrated again. */
-const openEarlierResult = async (session: FlowSession, application: Application, charge: Charge): Promise<Blocked> =>
+const openEarlierResult = async (session: ResultSession, application: Application, charge: Charge): Promise<Blocked> =>
   openResult(session, application, charge, {
     copy: await takeCopy(session),
     query: resultQuery(session),
@@ -45,7 +44,7 @@ const openEarlierResult = async (session: FlowSession, application: Application,
  * paid, so it is offered for confirmation as well; the server refuses a second confirmation, and the result is shown.
  * @throws {CallError}
  */
-export async function enterConfirmation(session: FlowSession): Promise<Confirmable | Blocked> {
+export async function enterConfirmation(session: ResultSession): Promise<Confirmable | Blocked> {
   const [application, charge] = await Promise.all([readPaidApplication(session), findCharge(session)]);
   if (isProvenSent(application)) return openEarlierResult(session, application, charge);
   const mayBePaidOnly = application.status === 'successful';

@@ -54,7 +54,7 @@ export const OPTIONAL_CALLS = [
 export interface BackEnd {
   /** The header that carries the application token. `PUBLIC_APP_TOKEN_HEADER` overrides it in one environment. */
   readonly tokenHeader: string;
-  /** The keys that may wrap an answer, at any depth: `{data: …}`, `{success, data: {data: […]}}`. */
+  /** The keys that may wrap a response, at any depth: `{data: …}`, `{success, data: {data: […]}}`. */
   readonly wrapperKeys: readonly string[];
   /**
    * How every address ends, if the server redirects the other form. Without an entry an address ends as in the

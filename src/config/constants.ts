@@ -108,7 +108,7 @@ export const COPIED_NOTICE_MS = 2000;
 export const QR_FALLBACK_SECONDS = 600;
 /**
  * How long after a start the site assumes that a charge is running although the server returns none, because somebody
- * may be paying it. After that the server's answer counts, because otherwise the payer could not pay at all. @chosen
+ * may be paying it. After that the server's response counts, because otherwise the payer could not pay at all. @chosen
  */
 export const PAYMENT_MAY_RUN_MS = 3_600_000;
 /** The pauses between payment checks; the last one repeats. @chosen */
@@ -116,7 +116,7 @@ export const PAYMENT_POLL_MS = [3000, 5000, 10_000] as const;
 /** The page offers a manual check of a payment that has been pending for longer. @chosen */
 export const PAYMENT_WAIT_MS = 120_000;
 
-/** A call without an answer after this time has failed. @chosen */
+/** A call without a response after this time has failed. @chosen */
 export const CALL_TIMEOUT_MS = 30_000;
 /** After this time the page says that a call is slow. @chosen */
 export const SLOW_NOTICE_MS = 8000;

@@ -83,7 +83,7 @@ export const customEvents = {
   'island:hydrating': 'React is about to take over: the markup must be as it was built',
   'chunk:failed': 'code could not be loaded; detail: the error',
   'response:incomplete':
-    'items of an answer were left out because they break the contract; detail: an error for the report',
+    'items of a response were left out because they break the contract; detail: an error for the report',
   'requests:pending': 'detail: number of requests to the API under way',
   'requests:failed': 'a request ended by anything but a cancel',
   'draft:needed': 'what is typed must be in the draft now, because somebody reads it',

@@ -56,7 +56,7 @@ export const FLOW_SITES: readonly string[] = PREFIXES.map(flowSiteVariable);
 export const VARIABLES: Readonly<Record<string, Variable>> = {
   API_URL: {
     purpose:
-      'Address of the real API, without `/api`. Local servers and the nginx and CDN files of a build forward `/api` there. Empty: the sandbox answers.',
+      'Address of the real API, without `/api`. Local servers and the nginx and CDN files of a build forward `/api` there. Empty: the sandbox responds.',
     kind: 'address',
     example: `https://api.${SITE}`,
     onServer: true,

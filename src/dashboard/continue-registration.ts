@@ -8,6 +8,7 @@ import { resumeRouteFor } from '../application/resume.ts';
 import { startSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
 import { whileSignedIn, type SignedOut } from './dashboard-client.ts';
+import type { DashboardSession } from './dashboard-environment.ts';
 
 export type Continued = { readonly kind: 'redirecting' } | { readonly kind: 'not-found' } | SignedOut;
 
@@ -20,7 +21,7 @@ async function reopen({ flow, locale, environment }: FlowSession, token: string,
 }
 
 /** Reopens the application that the URL names and navigates to its first unfinished step. @throws {CallError} */
-export async function continueRegistration(page: FlowSession): Promise<Continued> {
+export async function continueRegistration(page: DashboardSession): Promise<Continued> {
   const { location, dashboard: environment } = page.environment;
   const id = location.currentQuery().get('application') ?? '';
   if (!APPLICATION_ID.test(id)) return { kind: 'not-found' };

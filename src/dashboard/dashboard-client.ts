@@ -5,9 +5,10 @@ import { serverNow } from '../api/server-time.ts';
 import type { Locale } from '../config/locales.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
 import type { OtpClient } from '../application/otp.ts';
-import type { DashboardEnvironment, Environment } from '../application/environment.ts';
+import type { Environment } from '../application/environment.ts';
+import type { DashboardEnvironment, WithDashboard } from './dashboard-environment.ts';
 
-export type SignInEnvironment = Pick<Environment, 'dashboard' | '$otpResendWait'>;
+export type SignInEnvironment = Pick<Environment, '$otpResendWait'> & WithDashboard;
 type SignInToken = Pick<DashboardEnvironment, '$dashboardToken'>;
 
 export const dashboardOtpClient = (

@@ -4,15 +4,16 @@ import type { DashboardApplication } from '../model/dashboard.ts';
 import { copyContactToNewApplication } from '../application/draft-changes.ts';
 import type { Environment } from '../application/environment.ts';
 import { setCurrentApplication } from '../application/session.ts';
+import type { WithDashboard } from './dashboard-environment.ts';
 
-export type MakeCurrentEnvironment = Pick<Environment, 'flowStores' | 'dashboard'>;
+export type MakeCurrentEnvironment = Pick<Environment, 'flowStores'> & WithDashboard;
 
 export function makeCurrentApplication(application: DashboardApplication, environment: MakeCurrentEnvironment): void {
   const { type, id, status } = application;
   if (!type) return;
   const contact = contactOf(application) ?? environment.dashboard.readContact();
   if (isPerCampaign(type)) {
-    // The server reopens any other scholarship application and answers with a token.
+    // The server reopens any other scholarship application and responds with a token.
     if (status === 'campaign_changed') copyContactToNewApplication({ ...application, ...contact }, environment);
     return;
   }

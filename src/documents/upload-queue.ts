@@ -1,18 +1,29 @@
-import { map, type ReadableAtom } from 'nanostores';
+import { computed, map, type ReadableAtom } from 'nanostores';
 import { isConflict, isUnknownOutcome } from '../api/errors.ts';
 import { UPLOAD_PARALLEL } from '../config/constants.ts';
 import { FILE_KINDS } from '../config/words.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { atMost } from '../lib/at-most.ts';
 import type { UploadedFile } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
-import type { Preparation, PreparedFile } from './file/prepare-file.ts';
+import type { Preparation } from './file/prepare-file.ts';
+import {
+  arrivedFile,
+  attemptFor,
+  firstAttempt,
+  hasDuplicate,
+  newsFromList,
+  NO_UPLOADS,
+  sentFileOf,
+  withoutCurrent,
+  type KindUploads,
+  type SentFile,
+} from './kind-uploads.ts';
 import {
   failureOf,
   isFinal,
   isUploading,
   localFailure,
   lookupFailure,
-  unsettledAttempt,
   type Attempt,
   type Failure,
   type UploadState,
@@ -39,62 +50,34 @@ export interface UploadClient {
 export type UploadStates = Partial<Record<FileKind, UploadState | undefined>>;
 type WaitingFiles = Partial<Record<FileKind, readonly File[]>>;
 
-interface FileIdentity {
-  readonly name: string;
-  readonly size: number;
-  readonly checksum: number;
+type FailedAgain = Pick<Extract<UploadState, { readonly kind: 'failed' }>, 'retry' | 'chosen'>;
+
+export interface ReloadOptions {
+  /** A refused token asks for a one-time code, unless nobody has asked for the list. */
+  readonly withDialog?: boolean;
+  /** Failures are ignored where the applicant's next action meets the same one. */
+  readonly ignoresErrors?: boolean;
 }
 
-const identityOf = ({ file: { name, size }, checksum }: PreparedFile): FileIdentity => ({ name, size, checksum });
-
-const isSameFile = (one: FileIdentity, other: FileIdentity): boolean =>
-  one.name === other.name && one.size === other.size && one.checksum === other.checksum;
-
-type FailedAgain = Pick<Extract<UploadState, { readonly state: 'failed' }>, 'retry' | 'chosen'>;
-
-const isNamed = (listed: UploadedFile, name: string): boolean => listed.name.normalize() === name.normalize();
+/** How a list is read that nobody has asked for. */
+export const IN_BACKGROUND: ReloadOptions = { withDialog: false, ignoresErrors: true };
 
 export interface UploadQueue extends Omit<UploadedFiles, 'put' | 'reload'> {
   readonly $uploadStates: ReadableAtom<UploadStates>;
   /** The chosen files of a kind that have not been started. */
   readonly $waitingFiles: ReadableAtom<WaitingFiles>;
-  /** Replaces the current upload of this kind. */
-  readonly add: (kind: FileKind, chosen: File) => Promise<void>;
+  /** Sends the file in place of the current upload of its kind. */
+  readonly replaceWith: (kind: FileKind, chosen: File) => Promise<void>;
   /** Queues the files behind waiting ones, behind a running upload and behind a failed one. */
-  readonly addAll: (kind: FileKind, chosen: readonly File[]) => void;
+  readonly enqueue: (kind: FileKind, chosen: readonly File[]) => void;
   readonly retry: (kind: FileKind) => void;
   readonly cancel: (kind: FileKind) => void;
   /** @returns the local picture of an uploaded file; the server returns none */
   readonly pictureOf: (fileId: string) => File | undefined;
   readonly isSentHere: (fileId: string) => boolean;
-  /** Reads the list again, and asks for a one-time code where the token is refused. @throws what the list throws */
-  readonly reload: () => Promise<void>;
-  /** Like `reload`, but a refused token opens no dialog. @throws what the list throws */
-  readonly look: () => Promise<void>;
-  /** Like `look`, but ignores failures. */
-  readonly refresh: () => Promise<void>;
+  /** Reads the list again. @throws what the list throws, unless errors are ignored */
+  readonly reload: (options?: ReloadOptions) => Promise<void>;
 }
-
-/** Name and size of a listed file are empty if the server does not report them. */
-export const arrivedFile = (
-  files: readonly UploadedFile[],
-  kind: FileKind,
-  { preparedFile: { file }, knownFileIds }: Attempt,
-): UploadedFile | undefined =>
-  files.find(
-    (listed) =>
-      listed.type === kind &&
-      !knownFileIds.includes(listed.id) &&
-      (listed.size === 0 || listed.size === file.size) &&
-      (listed.name === '' || isNamed(listed, file.name)),
-  );
-
-const firstAttempt = (preparedFile: PreparedFile, chosen: File): Attempt => ({
-  preparedFile,
-  chosen,
-  knownFileIds: [],
-  outcomeUnknown: false,
-});
 
 /**
  * Handles the uploads of one application. Each kind of document sends one file at a time, and `UPLOAD_PARALLEL` kinds
@@ -102,88 +85,79 @@ const firstAttempt = (preparedFile: PreparedFile, chosen: File): Attempt => ({
  * discards the failed file.
  */
 export function createUploadQueue(client: UploadClient, files: readonly UploadedFile[]): UploadQueue {
-  const { $files, $deletions, put, reload, ...removals } = createUploadedFiles(client, files);
-  const $uploadStates = map<UploadStates>({});
-  const $waitingFiles = map<WaitingFiles>({});
-  /** Kinds whose prepared file waits until fewer than `UPLOAD_PARALLEL` files are being sent. */
-  const kindsToSend: FileKind[] = [];
-  let sendingCount = 0;
-  /** The current upload of each kind. Results of a replaced or cancelled upload are ignored. */
-  const controllers = new Map<FileKind, AbortController>();
-  /** Uploads that were cancelled or replaced, but may have reached the server since the list was last read. */
-  const abandonedAttempts = new Map<FileKind, readonly Attempt[]>();
-  /** The files that this page has sent, by the server's id. */
-  const sentFiles = new Map<string, FileIdentity>();
-  const sentPictures = new Map<string, File>();
+  const { $files, $deletions, put, reload: reloadWith, ...removals } = createUploadedFiles(client, files);
+  const $uploads = map<Partial<Record<FileKind, KindUploads>>>({});
+  /** One fact about the uploads of each kind. */
+  const ofEachKind = <Fact>(fact: (uploads: KindUploads) => Fact) =>
+    computed($uploads, (uploads) => {
+      const facts: Partial<Record<FileKind, Fact>> = {};
+      for (const kind of FILE_KINDS) if (uploads[kind]) facts[kind] = fact(uploads[kind]);
+      return facts;
+    });
+  const $uploadStates = ofEachKind(({ state }) => state);
+  const $waitingFiles = ofEachKind(({ waiting }) => waiting);
+  const sentFiles = new Map<string, SentFile>();
+  const sendInTurn = atMost(UPLOAD_PARALLEL);
 
-  // Drops the local picture of a file that is no longer listed.
-  $files.listen((current) => {
-    for (const id of sentPictures.keys()) if (!current.some((file) => file.id === id)) sentPictures.delete(id);
-  });
+  const uploadsOf = (kind: FileKind): KindUploads => $uploads.get()[kind] ?? NO_UPLOADS;
+  const update = (kind: FileKind, change: Partial<KindUploads>): void =>
+    $uploads.setKey(kind, { ...uploadsOf(kind), ...change });
+  const show = (kind: FileKind, state: UploadState): void => update(kind, { state });
 
   /** Prepares the next file of a kind while the current one is sent. */
   function prepareNextFile(kind: FileKind): void {
-    const [next] = $waitingFiles.get()[kind] ?? [];
-    if (next && $uploadStates.get()[kind]?.state === 'sending') client.prepareEarly(next);
+    const { state, waiting } = uploadsOf(kind);
+    const [next] = waiting;
+    if (next && state?.kind === 'sending') client.prepareEarly(next);
   }
-
-  const show = (kind: FileKind, uploadState: UploadState | undefined): void => $uploadStates.setKey(kind, uploadState);
 
   function startNextFile(kind: FileKind): void {
-    const [next, ...rest] = $waitingFiles.get()[kind] ?? [];
+    const [next, ...waiting] = uploadsOf(kind).waiting;
     if (!next) return;
-    $waitingFiles.setKey(kind, rest);
-    void add(kind, next);
+    update(kind, { waiting });
+    void replaceWith(kind, next);
   }
 
-  function finish(kind: FileKind, uploadState: UploadState | undefined): void {
-    controllers.delete(kind);
-    show(kind, uploadState);
+  function finish(kind: FileKind, state: UploadState | undefined): void {
+    update(kind, { state, controller: undefined });
     startNextFile(kind);
   }
 
   /** @param again what another press sends or prepares again */
   function fail(kind: FileKind, failure: Failure, name: string, again: FailedAgain = {}): void {
-    controllers.delete(kind);
-    show(kind, { state: 'failed', name, failure, ...(!isFinal(failure.reason) && again) });
+    const state = { kind: 'failed', name, failure, ...(!isFinal(failure.reason) && again) } as const;
+    update(kind, { state, controller: undefined });
   }
 
   function finishReceived(kind: FileKind, attempt: Attempt, file: UploadedFile): void {
-    sentFiles.set(file.id, identityOf(attempt.preparedFile));
-    if (attempt.preparedFile.hasPreview) sentPictures.set(file.id, attempt.preparedFile.file);
-    finish(kind, { state: 'received', attempt, file });
+    sentFiles.set(file.id, sentFileOf(attempt.preparedFile));
+    finish(kind, { kind: 'received', attempt, file });
   }
 
-  /** A file from before the page was loaded has no known checksum, so it is compared by name and size. */
-  const hasDuplicate = (listedFiles: readonly UploadedFile[], kind: FileKind, preparedFile: PreparedFile): boolean =>
-    listedFiles.some((listed) => {
-      if (listed.type !== kind) return false;
-      const sent = sentFiles.get(listed.id);
-      const { file } = preparedFile;
-      return sent
-        ? isSameFile(sent, identityOf(preparedFile))
-        : listed.size === file.size && isNamed(listed, file.name);
-    });
+  /** Drops the local pictures of files that are no longer listed. */
+  function dropPictures(listed: readonly UploadedFile[]): void {
+    for (const [fileId, sent] of sentFiles)
+      if (sent.picture && !listed.some(({ id }) => id === fileId))
+        sentFiles.set(fileId, { ...sent, picture: undefined });
+  }
 
-  $files.listen((current) => {
+  $files.listen((listed) => {
+    dropPictures(listed);
     for (const kind of FILE_KINDS) {
-      const uploadState = $uploadStates.get()[kind];
-      if (uploadState?.state === 'received' && !current.some(({ id }) => id === uploadState.file.id))
-        finish(kind, undefined);
-      if (uploadState?.state === 'duplicate' && !hasDuplicate(current, kind, uploadState.attempt.preparedFile))
-        finish(kind, undefined);
-      const retry = uploadState?.state === 'failed' && uploadState.retry;
-      const arrived = retry && retry.outcomeUnknown && arrivedFile(current, kind, retry);
-      if (arrived) finishReceived(kind, retry, arrived);
+      const news = newsFromList(uploadsOf(kind).state, kind, listed, sentFiles);
+      if (news === 'gone') finish(kind, undefined);
+      else if (news) finishReceived(kind, news.attempt, news.arrived);
     }
   });
 
-  /** Failures are ignored, because the applicant's next action meets the same failure. */
-  const reloadIgnoringErrors = (): Promise<void> => reload(client.listWithoutDialog).catch(() => undefined);
+  function reload({ withDialog = true, ignoresErrors = false }: ReloadOptions = {}): Promise<void> {
+    const reloaded = reloadWith(withDialog ? client.list : client.listWithoutDialog);
+    return ignoresErrors ? reloaded.catch(() => undefined) : reloaded;
+  }
 
   /** The list may lack the new file, or contain it twice if the browser has repeated the request. */
-  const refreshWith = (file: UploadedFile): Promise<void> =>
-    reload(async () => {
+  const reloadAfter = (file: UploadedFile): Promise<void> =>
+    reloadWith(async () => {
       const listed = await client.listWithoutDialog();
       const isMissing = (list: readonly UploadedFile[]): boolean => !list.some(({ id }) => id === file.id);
       return isMissing(listed) && !isMissing($files.get()) ? [...listed, file] : listed;
@@ -193,7 +167,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
    * @returns true if the server certainly does not have the file; otherwise the upload has been received or has failed
    */
   async function isAbsent(kind: FileKind, attempt: Attempt, isCurrent: () => boolean): Promise<boolean> {
-    show(kind, { state: 'checking', attempt });
+    show(kind, { kind: 'checking', attempt });
     try {
       await reload();
     } catch (error) {
@@ -201,7 +175,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       return false;
     }
     if (!isCurrent()) return false;
-    abandonedAttempts.delete(kind);
+    update(kind, { abandoned: [] });
     const arrived = attempt.outcomeUnknown ? arrivedFile($files.get(), kind, attempt) : undefined;
     if (arrived) finishReceived(kind, attempt, arrived);
     return !arrived;
@@ -216,12 +190,12 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   }
 
   async function send(kind: FileKind, attempt: Attempt, controller: AbortController): Promise<void> {
-    const isCurrent = (): boolean => controllers.get(kind) === controller;
-    const mayBeOnServer = attempt.outcomeUnknown || abandonedAttempts.has(kind);
+    const isCurrent = (): boolean => uploadsOf(kind).controller === controller;
+    const mayBeOnServer = attempt.outcomeUnknown || uploadsOf(kind).abandoned.length > 0;
     if (mayBeOnServer && !(await isAbsent(kind, attempt, isCurrent))) return;
     const current = { ...attempt, knownFileIds: $files.get().map(({ id }) => id) };
     const onProgress = (percent: number): void => {
-      if (isCurrent()) show(kind, { state: 'sending', attempt: current, percent });
+      if (isCurrent()) show(kind, { kind: 'sending', attempt: current, percent });
     };
     onProgress(0);
     prepareNextFile(kind);
@@ -230,94 +204,73 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       const file = { ...sent, type: kind };
       put(file);
       if (isCurrent()) finishReceived(kind, current, file);
-      void refreshWith(file);
+      void reloadAfter(file);
     } catch (error) {
       if (isCurrent()) await handleError(kind, current, error, isCurrent);
-      else await reloadIgnoringErrors();
+      else await reload(IN_BACKGROUND);
     }
   }
 
-  function sendNext(): void {
-    while (sendingCount < UPLOAD_PARALLEL) {
-      const kind = kindsToSend.shift();
-      if (kind === undefined) return;
-      const uploadState = $uploadStates.get()[kind];
-      const controller = controllers.get(kind);
-      if (uploadState?.state !== 'waiting' || !controller) continue;
-      sendingCount += 1;
-      void send(kind, uploadState.attempt, controller).finally(() => {
-        sendingCount -= 1;
-        sendNext();
-      });
-    }
+  /** Sends a prepared file when a place is free, unless it was cancelled or replaced meanwhile. */
+  function sendLater(kind: FileKind, attempt: Attempt): void {
+    update(kind, {
+      state: { kind: 'waiting', attempt },
+      controller: uploadsOf(kind).controller ?? new AbortController(),
+    });
+    sendInTurn(() => {
+      const { state, controller } = uploadsOf(kind);
+      return state?.kind === 'waiting' && controller ? send(kind, state.attempt, controller) : undefined;
+    });
   }
 
-  function enqueue(kind: FileKind, attempt: Attempt): void {
-    controllers.set(kind, controllers.get(kind) ?? new AbortController());
-    show(kind, { state: 'waiting', attempt });
-    kindsToSend.push(kind);
-    sendNext();
-  }
-
+  /** Ends the current upload of a kind. */
   function abort(kind: FileKind): void {
-    const abandoned = unsettledAttempt($uploadStates.get()[kind]);
-    if (abandoned) abandonedAttempts.set(kind, [...(abandonedAttempts.get(kind) ?? []), abandoned]);
-    controllers.get(kind)?.abort();
-    controllers.delete(kind);
-    show(kind, undefined);
+    const uploads = uploadsOf(kind);
+    uploads.controller?.abort();
+    $uploads.setKey(kind, withoutCurrent(uploads));
   }
 
-  /** An abandoned file that is chosen again may already be on the server, so the list is searched before it is sent. */
-  function attemptFor(kind: FileKind, preparedFile: PreparedFile, chosen: File): Attempt {
-    const identity = identityOf(preparedFile);
-    const earlier = abandonedAttempts
-      .get(kind)
-      ?.find((attempt) => isSameFile(identityOf(attempt.preparedFile), identity));
-    return earlier ? { ...earlier, chosen, outcomeUnknown: true } : firstAttempt(preparedFile, chosen);
-  }
-
-  async function add(kind: FileKind, chosen: File): Promise<void> {
+  async function replaceWith(kind: FileKind, chosen: File): Promise<void> {
     abort(kind);
     const controller = new AbortController();
-    controllers.set(kind, controller);
-    show(kind, { state: 'preparing', name: chosen.name, chosen });
-    const isFirst = !abandonedAttempts.has(kind) && !$files.get().some(({ type }) => type === kind);
+    update(kind, { state: { kind: 'preparing', name: chosen.name, chosen }, controller });
+    const isFirst = uploadsOf(kind).abandoned.length === 0 && !$files.get().some(({ type }) => type === kind);
     // A file sent before a reload of the page may have arrived since.
     const [preparation] = await Promise.all([
       client.prepare(chosen).catch((): Preparation => ({ kind: 'refused', reason: 'unreadable' })),
-      isFirst && reloadIgnoringErrors(),
+      isFirst && reload(IN_BACKGROUND),
     ]);
-    if (controllers.get(kind) !== controller) return;
+    if (uploadsOf(kind).controller !== controller) return;
     if (preparation.kind === 'refused') {
       const { reason } = preparation;
       fail(kind, localFailure(reason), chosen.name, reason === 'not-loaded' ? { chosen } : {});
       return;
     }
     const { preparedFile } = preparation;
-    const keptFiles = $files.get().filter(({ id }) => !isDeleting($deletions.get()[id]));
-    if (hasDuplicate(keptFiles, kind, preparedFile)) {
-      finish(kind, { state: 'duplicate', attempt: firstAttempt(preparedFile, chosen) });
+    const remaining = $files.get().filter(({ id }) => !isDeleting($deletions.get()[id]));
+    if (hasDuplicate(remaining, kind, preparedFile, sentFiles)) {
+      finish(kind, { kind: 'duplicate', attempt: firstAttempt(preparedFile, chosen) });
       return;
     }
-    const attempt = attemptFor(kind, preparedFile, chosen);
+    const attempt = attemptFor(uploadsOf(kind), preparedFile, chosen);
     if (preparation.kind === 'locked') fail(kind, localFailure('locked'), chosen.name, { retry: attempt });
-    else enqueue(kind, attempt);
+    else sendLater(kind, attempt);
   }
 
-  function addAll(kind: FileKind, chosen: readonly File[]): void {
+  function enqueue(kind: FileKind, chosen: readonly File[]): void {
     if (chosen.length === 0) return;
-    $waitingFiles.setKey(kind, [...($waitingFiles.get()[kind] ?? []), ...chosen]);
-    const current = $uploadStates.get()[kind];
-    if (!isUploading(current) && current?.state !== 'failed') startNextFile(kind);
+    const { state, waiting } = uploadsOf(kind);
+    update(kind, { waiting: [...waiting, ...chosen] });
+    if (!isUploading(state) && state?.kind !== 'failed') startNextFile(kind);
     prepareNextFile(kind);
   }
 
   function retry(kind: FileKind): void {
-    const uploadState = $uploadStates.get()[kind];
-    if (uploadState?.state === 'duplicate') enqueue(kind, uploadState.attempt);
-    if (uploadState?.state !== 'failed') return;
-    if (uploadState.retry) enqueue(kind, uploadState.retry);
-    else if (uploadState.chosen) void add(kind, uploadState.chosen);
+    const { state } = uploadsOf(kind);
+    if (state?.kind === 'duplicate') sendLater(kind, state.attempt);
+    if (state?.kind !== 'failed') return;
+    if (state.retry) sendLater(kind, state.retry);
+    else if (state.chosen) void replaceWith(kind, state.chosen);
   }
 
   function cancel(kind: FileKind): void {
@@ -330,15 +283,13 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     $deletions,
     $uploadStates,
     $waitingFiles,
-    add,
-    addAll,
+    replaceWith,
+    enqueue,
     retry,
     cancel,
     ...removals,
-    pictureOf: (fileId) => sentPictures.get(fileId),
+    pictureOf: (fileId) => sentFiles.get(fileId)?.picture,
     isSentHere: (fileId) => sentFiles.has(fileId),
-    reload: () => reload(),
-    look: () => reload(client.listWithoutDialog),
-    refresh: singleFlight(reloadIgnoringErrors),
+    reload,
   };
 }

@@ -45,17 +45,17 @@ export interface Attempt {
 }
 
 export type UploadState =
-  | { readonly state: 'preparing'; readonly name: string; readonly chosen: File }
-  | { readonly state: 'waiting'; readonly attempt: Attempt }
+  | { readonly kind: 'preparing'; readonly name: string; readonly chosen: File }
+  | { readonly kind: 'waiting'; readonly attempt: Attempt }
   /** `percent`: 0–100. */
-  | { readonly state: 'sending'; readonly attempt: Attempt; readonly percent: number }
-  | { readonly state: 'checking'; readonly attempt: Attempt }
-  | { readonly state: 'received'; readonly attempt: Attempt; readonly file: UploadedFile }
+  | { readonly kind: 'sending'; readonly attempt: Attempt; readonly percent: number }
+  | { readonly kind: 'checking'; readonly attempt: Attempt }
+  | { readonly kind: 'received'; readonly attempt: Attempt; readonly file: UploadedFile }
   /** The university already has the same file; the applicant decides whether it is sent again. */
-  | { readonly state: 'duplicate'; readonly attempt: Attempt }
+  | { readonly kind: 'duplicate'; readonly attempt: Attempt }
   /** Both are absent if the same file cannot succeed later. */
   | {
-      readonly state: 'failed';
+      readonly kind: 'failed';
       readonly name: string;
       readonly failure: Failure;
       /** Can be sent again. */
@@ -66,18 +66,18 @@ export type UploadState =
 
 /** A settled upload waits for the applicant. */
 export const isUploadSettled = (uploadState: UploadState): boolean =>
-  ['received', 'duplicate', 'failed'].includes(uploadState.state);
+  ['received', 'duplicate', 'failed'].includes(uploadState.kind);
 
 export const isUploading = (uploadState: UploadState | undefined): boolean =>
   uploadState !== undefined && !isUploadSettled(uploadState);
 
 /** Whether the same file may succeed after another press. */
 export const canRetry = (uploadState: UploadState | undefined): boolean =>
-  uploadState?.state === 'failed' && (uploadState.retry !== undefined || uploadState.chosen !== undefined);
+  uploadState?.kind === 'failed' && (uploadState.retry !== undefined || uploadState.chosen !== undefined);
 
 /** @returns the attempt whose file may still reach the server although it is cancelled now */
 export function unsettledAttempt(uploadState: UploadState | undefined): Attempt | undefined {
-  switch (uploadState?.state) {
+  switch (uploadState?.kind) {
     case 'sending':
     case 'checking':
       return uploadState.attempt;

@@ -1,16 +1,17 @@
-import { atom, computed, map, type ReadableAtom } from 'nanostores';
+import { atom, computed, map, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Application, UploadedFile } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
 import type { DocumentRequirement } from '../model/lookup.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { missingKinds, type Documents } from '../application/document-requirements.ts';
-import { createCustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
+import { createCustomQuestions, type CustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
 import { uploadClient, type UploadPorts } from './upload-client.ts';
 import { changedDocuments } from './changed-documents.ts';
-import { arrivedFile, createUploadQueue, type UploadStates } from './upload-queue.ts';
+import { arrivedFile } from './kind-uploads.ts';
+import { createUploadQueue, type UploadQueue, type UploadStates } from './upload-queue.ts';
 import { canBeCovered } from './cover-picture.ts';
 import { keepBytes } from './file/chosen-bytes.ts';
-import { identityDocumentOf } from '../application/identity-document.ts';
+import { identityDocumentOf, type IdentityDocument } from '../application/identity-document.ts';
 import { canRetry, isUploading, unsettledAttempt } from './upload-state.ts';
 import { isDeleting, isUndoable, type Deletions } from './uploaded-files.ts';
 
@@ -22,7 +23,7 @@ export type DocumentBlocker =
   | { readonly kind: undefined; readonly reason: 'unsorted' };
 
 export interface DocumentsSubmitState {
-  readonly status: 'idle' | 'saving';
+  readonly kind: 'idle' | 'saving';
   /** How many submits were stopped by an error. */
   readonly stops: number;
   readonly failure: SaveFailure | undefined;
@@ -45,19 +46,79 @@ export function documentBlockers(
   uploadStates: UploadStates,
   deletions: Deletions,
 ): DocumentBlocker[] {
-  const kept = files.filter(({ id }) => !isUndoable(deletions[id]));
-  const missing = missingKinds({ requirements, files: kept });
+  const remaining = files.filter(({ id }) => !isUndoable(deletions[id]));
+  const missing = missingKinds({ requirements, files: remaining });
   return documentsOfPage(requirements, files).flatMap(({ type: kind }): DocumentBlocker[] => {
     if (isUploading(uploadStates[kind])) return [{ kind, reason: 'uploading' }];
-    if (uploadStates[kind]?.state === 'failed') return [{ kind, reason: 'failed' }];
-    if (kept.some(({ id, type }) => type === kind && isDeleting(deletions[id]))) return [{ kind, reason: 'removing' }];
+    if (uploadStates[kind]?.kind === 'failed') return [{ kind, reason: 'failed' }];
+    if (remaining.some(({ id, type }) => type === kind && isDeleting(deletions[id])))
+      return [{ kind, reason: 'removing' }];
     return missing.includes(kind) ? [{ kind, reason: 'missing' }] : [];
   });
 }
 
 type UndecidedPictures = Partial<Record<FileKind, readonly File[]>>;
 
-export type UploadStore = ReturnType<typeof createUploadStore>;
+/** The documents of the page. */
+interface PageDocuments {
+  readonly $documents: ReadableAtom<readonly DocumentRequirement[]>;
+  /** The document of identity that the applicant uses. */
+  readonly $identity: ReadableAtom<IdentityDocument>;
+  /** Whether the page only takes new copies of refused documents. */
+  readonly isReplacing: boolean;
+  /** Whether pictures keep their size. */
+  readonly $keepsSize: WritableAtom<boolean>;
+}
+
+/** The files that were chosen, and those that the server has. */
+interface Uploads extends Omit<UploadQueue, 'enqueue'> {
+  /**
+   * Sends the files, except pictures that the applicant may want to cover first.
+   * @param replacesUpload whether they replace a failed or duplicate file
+   */
+  readonly choose: (kind: FileKind, files: readonly File[], replacesUpload?: boolean) => void;
+  /** Ends an upload, or gives up a file that has failed. A picture that was under way waits again, as it was. */
+  readonly cancel: (kind: FileKind) => void;
+}
+
+/** Pictures that the applicant may cover before they are sent. */
+export interface UndecidedStore {
+  readonly $undecided: ReadableAtom<UndecidedPictures>;
+  /** @returns whether the picture was still there to be replaced */
+  readonly replaceUndecided: (kind: FileKind, picture: File, made: File) => boolean;
+  readonly dropUndecided: (kind: FileKind, picture: File) => void;
+  readonly sendUndecided: (kind: FileKind) => void;
+  readonly isEdited: (picture: File) => boolean;
+  /** Whether the picture waits because its upload was cancelled. */
+  readonly isCancelled: (picture: File) => boolean;
+}
+
+/** Files dropped for all documents, until the applicant sorts them. */
+export interface UnsortedStore {
+  readonly $unsorted: ReadableAtom<readonly File[]>;
+  readonly addUnsorted: (chosen: readonly File[]) => void;
+  readonly dropUnsorted: (file: File) => void;
+}
+
+/** What "Continue" needs. */
+interface DocumentsStep {
+  readonly questions: CustomQuestions;
+  /** What must be done before the step can end. */
+  readonly $blockers: ReadableAtom<readonly DocumentBlocker[]>;
+  /** The required documents that the university has not received; undefined where none is required. */
+  readonly $missing: ReadableAtom<readonly FileKind[] | undefined>;
+  /** Whether something on the page waits for a press of its own, which the applicant must not overlook. */
+  readonly $isWaiting: ReadableAtom<boolean>;
+  /** Shows which answers are invalid. @returns whether the step is complete */
+  readonly check: () => boolean;
+  readonly $submit: ReadableAtom<DocumentsSubmitState>;
+  /** Does nothing while another submit is running. @returns whether the step is done */
+  readonly submit: () => Promise<boolean>;
+  /** Names what has changed since the page opened, in the review's words. */
+  readonly changed: () => readonly string[];
+}
+
+export interface UploadStore extends PageDocuments, Uploads, UndecidedStore, UnsortedStore, DocumentsStep {}
 
 /** The uploads and the questions of the documents step. */
 export function createUploadStore(
@@ -65,7 +126,7 @@ export function createUploadStore(
   ports: UploadPorts,
   documents: Documents,
   application: Application,
-) {
+): UploadStore {
   const { requirements, customInputs, onlyKinds } = documents;
   const $keepsSize = atom(false);
   const queue = createUploadQueue(
@@ -91,33 +152,27 @@ export function createUploadStore(
       ];
     },
   );
-  /** The required documents that the university has not received; undefined where none is required. */
   const $missing = computed([$files, $deletions], (files, deletions): readonly FileKind[] | undefined => {
     if (!requirements.some(({ required }) => required)) return undefined;
     return missingKinds({ requirements, files: files.filter(({ id }) => !isDeleting(deletions[id])) });
   });
-  /** Whether something on the page waits for a press of its own, which the applicant must not overlook. */
   const $isWaiting = computed(
     [$uploadStates, $undecided],
     (uploadStates, undecided) =>
       Object.values(undecided).some((pictures) => pictures.length > 0) || Object.values(uploadStates).some(canRetry),
   );
-  const $submit = atom<DocumentsSubmitState>({ status: 'idle', stops: 0, failure: undefined });
+  const $submit = atom<DocumentsSubmitState>({ kind: 'idle', stops: 0, failure: undefined });
 
   const edited = new WeakSet<File>();
   const cancelled = new WeakSet<File>();
   const undecidedOf = (kind: FileKind): readonly File[] => $undecided.get()[kind] ?? [];
 
-  /**
-   * Sends the files, except pictures that the applicant may want to cover first.
-   * @param replacesUpload whether they replace a failed or duplicate file
-   */
   function choose(kind: FileKind, files: readonly File[], replacesUpload = false): void {
     if (replacesUpload && !isUploading($uploadStates.get()[kind])) queue.cancel(kind);
     files.forEach(keepBytes);
     const undecided = files.filter((file) => canBeCovered(kind, file));
     if (undecided.length > 0) $undecided.setKey(kind, [...undecidedOf(kind), ...undecided]);
-    queue.addAll(
+    queue.enqueue(
       kind,
       files.filter((file) => !undecided.includes(file)),
     );
@@ -133,10 +188,9 @@ export function createUploadStore(
     const pictures = undecidedOf(kind);
     for (const picture of pictures) cancelled.delete(picture);
     $undecided.setKey(kind, []);
-    queue.addAll(kind, pictures);
+    queue.enqueue(kind, pictures);
   }
 
-  /** @returns whether the picture was still there to be replaced */
   function replaceUndecided(kind: FileKind, picture: File, made: File): boolean {
     const pictures = undecidedOf(kind);
     if (!pictures.includes(picture)) return false;
@@ -148,7 +202,6 @@ export function createUploadStore(
     return true;
   }
 
-  /** Ends an upload, or gives up a file that has failed. A picture that was under way waits again, as it was. */
   function cancel(kind: FileKind): void {
     const uploadState = $uploadStates.get()[kind];
     const attempt = unsettledAttempt(uploadState);
@@ -165,63 +218,57 @@ export function createUploadStore(
     });
   }
 
-  /** Shows which answers are invalid. @returns whether the step is complete */
   const check = (): boolean => questions.check() && $blockers.get().length === 0;
 
-  /** Does nothing while another submit is running. @returns whether the step is done */
   async function submit(): Promise<boolean> {
     const before = $submit.get();
-    if (before.status === 'saving') return false;
+    if (before.kind === 'saving') return false;
     const stop = (failure?: SaveFailure): false => {
-      $submit.set({ status: 'idle', stops: before.stops + 1, failure });
+      $submit.set({ kind: 'idle', stops: before.stops + 1, failure });
       return false;
     };
-    $submit.set({ ...before, status: 'saving' });
+    $submit.set({ ...before, kind: 'saving' });
     await queue.finishRemovals();
     if (!check()) return stop();
     do {
       const failure = await questions.save();
       if (failure || !check()) return stop(failure);
     } while (!questions.isSaved());
-    $submit.set({ ...before, status: 'idle' });
+    $submit.set({ ...before, kind: 'idle' });
     return true;
   }
 
-  /** Names what has changed since the page opened, in the review's words. */
   const changed = (): readonly string[] => changedDocuments(documents, $files.get(), questions.responses());
 
+  function addUnsorted(chosen: readonly File[]): void {
+    chosen.forEach(keepBytes);
+    $unsorted.set([...$unsorted.get(), ...chosen]);
+  }
+
   return {
-    ...queue,
-    /** Whether the page only takes new copies of refused documents. */
-    isReplacing: onlyKinds !== undefined,
-    changed,
-    /** Whether pictures keep their size. */
-    $keepsSize,
     $documents,
     $identity,
-    /** Files dropped for all documents, until the applicant sorts them. */
-    $unsorted: $unsorted as ReadableAtom<readonly File[]>,
-    addUnsorted: (chosen: readonly File[]): void => {
-      chosen.forEach(keepBytes);
-      $unsorted.set([...$unsorted.get(), ...chosen]);
-    },
-    /** Pictures by kind that the applicant may cover before they are sent. */
-    $undecided: $undecided as ReadableAtom<UndecidedPictures>,
+    isReplacing: onlyKinds !== undefined,
+    $keepsSize,
+    ...queue,
     choose,
+    cancel,
+    $undecided,
     replaceUndecided,
     dropUndecided,
     sendUndecided,
-    cancel,
-    isEdited: (picture: File): boolean => edited.has(picture),
-    /** Whether the picture waits because its upload was cancelled. */
-    isCancelled: (picture: File): boolean => cancelled.has(picture),
-    dropUnsorted: (file: File): void => $unsorted.set($unsorted.get().filter((other) => other !== file)),
+    isEdited: (picture) => edited.has(picture),
+    isCancelled: (picture) => cancelled.has(picture),
+    $unsorted,
+    addUnsorted,
+    dropUnsorted: (file) => $unsorted.set($unsorted.get().filter((other) => other !== file)),
+    questions,
     $blockers,
     $missing,
     $isWaiting,
-    questions,
     check,
-    $submit: $submit as ReadableAtom<DocumentsSubmitState>,
+    $submit,
     submit,
+    changed,
   };
 }

@@ -6,17 +6,17 @@ import { failureOf, localFailure, lookupFailure, type Failure } from './upload-s
 
 export type Deletion =
   /** The deletion is not yet sent, so it can be undone. */
-  | { readonly state: 'undoable' }
-  | { readonly state: 'deleting' }
-  | { readonly state: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'undoable' }
+  | { readonly kind: 'deleting' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Deletions by file id. */
 export type Deletions = Readonly<Record<string, Deletion | undefined>>;
 
-export const isUndoable = (deletion: Deletion | undefined): boolean => deletion?.state === 'undoable';
+export const isUndoable = (deletion: Deletion | undefined): boolean => deletion?.kind === 'undoable';
 /** Whether the applicant has deleted the file, although the server may still have it. */
 export const isDeleting = (deletion: Deletion | undefined): boolean =>
-  deletion?.state === 'deleting' || isUndoable(deletion);
+  deletion?.kind === 'deleting' || isUndoable(deletion);
 
 type ReadFiles = () => Promise<readonly UploadedFile[]>;
 
@@ -30,7 +30,7 @@ export interface UploadedFiles {
   readonly $deletions: ReadableAtom<Deletions>;
   readonly put: (file: UploadedFile) => void;
   /**
-   * Reloads the list and waits for any reload that begins in the meantime. An answer older than a later answer or a
+   * Reloads the list and waits for any reload that begins in the meantime. A response older than a later response or a
    * local change is ignored.
    * @throws what `read` throws
    */
@@ -49,7 +49,7 @@ export function createUploadedFiles(client: UploadedFilesClient, files: readonly
   const $deletions = map<Record<string, Deletion | undefined>>({});
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let startedReads = 0;
-  let newestAnswer = 0;
+  let newestResponse = 0;
   let changes = 0;
   let newestReload: Promise<void> = Promise.resolve();
 
@@ -64,11 +64,11 @@ export function createUploadedFiles(client: UploadedFilesClient, files: readonly
   async function readOnce(read: ReadFiles): Promise<void> {
     startedReads += 1;
     const before = { read: startedReads, changes };
-    const answer = await read();
+    const response = await read();
     if (before.changes !== changes) return reload(read);
-    if (before.read < newestAnswer) return;
-    newestAnswer = before.read;
-    $files.set(answer);
+    if (before.read < newestResponse) return;
+    newestResponse = before.read;
+    $files.set(response);
   }
 
   async function reload(read: ReadFiles = client.list): Promise<void> {
@@ -104,15 +104,15 @@ export function createUploadedFiles(client: UploadedFilesClient, files: readonly
 
   async function remove(fileId: string): Promise<void> {
     stopTimer(fileId);
-    if ($deletions.get()[fileId]?.state === 'deleting') return;
-    $deletions.setKey(fileId, { state: 'deleting' });
+    if ($deletions.get()[fileId]?.kind === 'deleting') return;
+    $deletions.setKey(fileId, { kind: 'deleting' });
     const failure = await removalFailure(fileId);
-    $deletions.setKey(fileId, failure && { state: 'failed', failure });
+    $deletions.setKey(fileId, failure && { kind: 'failed', failure });
   }
 
   function removeSoon(fileId: string): void {
     if (isDeleting($deletions.get()[fileId])) return;
-    $deletions.setKey(fileId, { state: 'undoable' });
+    $deletions.setKey(fileId, { kind: 'undoable' });
     timers.set(
       fileId,
       setTimeout(() => void remove(fileId), UNDO_DELETION_MS),

@@ -35,11 +35,11 @@ export const lookup = <E extends Endpoint>(
  * Asks a function of a definition about an item of its list. Definitions of all lists have one type, so the compiler does not
  * know that the item is of this list.
  */
-export const ofItem = <Answer, More extends readonly unknown[]>(
-  about: ((item: never, ...more: More) => Answer) | undefined,
+export const ofItem = <Result, More extends readonly unknown[]>(
+  about: ((item: never, ...more: More) => Result) | undefined,
   item: unknown,
   ...more: More
-): Answer | undefined => (item === undefined ? undefined : about?.(item as never, ...more));
+): Result | undefined => (item === undefined ? undefined : about?.(item as never, ...more));
 
 const named = (item: unknown): LookupOption => {
   const { id, name } = item as { id: string; name: string };

@@ -3,7 +3,7 @@ import { interpolate } from '../lib/interpolate.ts';
 import { baht } from './format.ts';
 import type { Messages } from './messages.ts';
 
-interface Kept {
+interface StoredProgress {
   /** The answers were reviewed, so only the payment is left. */
   readonly isReviewed: boolean;
   /** The fee in baht, once loaded. */
@@ -12,7 +12,7 @@ interface Kept {
 
 /** Returns the sentence about what is left to do in a stored application. */
 export function whatIsLeft(
-  { isReviewed, amount }: Kept,
+  { isReviewed, amount }: StoredProgress,
   texts: Messages['form-help']['cameBack'],
   locale: Locale,
 ): string {

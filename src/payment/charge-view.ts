@@ -4,9 +4,9 @@ import type { ServerMs } from '../lib/time.ts';
 import type { Tone } from '../lib/tone.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
-import { flowHref, type FlowSession } from '../application/flow-session.ts';
+import { flowHref } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
-import type { PendingPayment } from '../application/environment.ts';
+import type { PendingPayment, PaymentSession } from './payment-environment.ts';
 
 export type ChargeStatus = Charge['status'];
 export type PaymentPage = keyof Pick<Flow['routes'], 'payment' | 'paymentReturn' | 'complete' | 'failed'>;
@@ -66,34 +66,34 @@ export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status' 
   return asked === 'payment' && page !== 'complete' ? 'payment' : page;
 }
 
-export const pageHref = (session: FlowSession, page: PaymentPage): string =>
+export const pageHref = (session: PaymentSession, page: PaymentPage): string =>
   flowHref(session, page === 'complete' ? afterPayment(session.flow) : session.flow.routes[page]);
 
 /** Replaces the page, so that Back does not lead into a payment again. */
-export const goToPage = (session: FlowSession, page: PaymentPage): void => {
+export const goToPage = (session: PaymentSession, page: PaymentPage): void => {
   session.environment.location.navigate(pageHref(session, page), { replace: true });
 };
 
 /** Leaves a page that does not show the charge's state. @returns whether the page was left */
-export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge: Charge): boolean {
+export function redirectIfStale(session: PaymentSession, asked: PaymentPage, charge: Charge): boolean {
   const page = pageForCharge(asked, charge);
   if (page !== asked) goToPage(session, page);
   return page !== asked;
 }
 
-export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession): PendingPayment | null {
+export function pendingPaymentOf({ flowKey, stores, environment }: PaymentSession): PendingPayment | null {
   const pending = environment.payment.pendingPaymentStore(flowKey).get();
   return pending?.applicationId === stores.$id.get() ? pending : null;
 }
 
-export const setPendingPayment = ({ environment, flowKey }: FlowSession, pending: PendingPayment | null): void =>
+export const setPendingPayment = ({ environment, flowKey }: PaymentSession, pending: PendingPayment | null): void =>
   environment.payment.pendingPaymentStore(flowKey).set(pending);
 
 const mayRun = (pending: PendingPayment | null, now: ServerMs): pending is PendingPayment =>
   pending !== null && !pending.chargesBefore && now - pending.startedAt < PAYMENT_MAY_RUN_MS;
 
 /** This browser's payment, as long as it may still run. An unanswered start does not count. */
-export function runningPaymentOf(session: FlowSession): PendingPayment | null {
+export function runningPaymentOf(session: PaymentSession): PendingPayment | null {
   const pending = pendingPaymentOf(session);
   return mayRun(pending, serverNow()) ? pending : null;
 }
@@ -109,10 +109,10 @@ const isOfCharge = (pending: PendingPayment | null, { charge_id }: Pick<Charge, 
 export const withMethodOf = (pending: PendingPayment | null, charge: Charge): Charge =>
   isOfCharge(pending, charge) ? withMethod(charge, pending?.method) : charge;
 
-export const withMethodAskedHere = (session: FlowSession, charge: Charge): Charge =>
+export const withMethodAskedHere = (session: PaymentSession, charge: Charge): Charge =>
   withMethodOf(pendingPaymentOf(session), charge);
 
-/** Whether the bank decides on a card payment without the payer, as the answer to a start in this browser has shown. */
+/** Whether the bank decides on a card payment without the payer, as the response to a start in this browser has shown. */
 export function isDecidedByBank(charge: Charge, pending: PendingPayment | null, now: ServerMs): boolean {
   if (charge.status !== 'pending' || charge.redirect_url || !mayRun(pending, now)) return false;
   return pending.isDecidedByBank === true && pending.method === charge.method && isOfCharge(pending, charge);

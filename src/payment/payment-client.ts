@@ -5,12 +5,13 @@ import type { RenewLease } from '../lib/lease.ts';
 import type { Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import { isBillText, type AvailableMethods, type BillPaymentImage } from '../model/payment-options.ts';
-import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication, type RunCall, type SessionInput } from '../application/reauthentication.ts';
 import { markAmount } from '../application/application-marks.ts';
 import { loadApplication } from '../application/current-application.ts';
 import { runningPaymentOf, withMethodAskedHere } from './charge-view.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import type { PaymentSession } from './payment-environment.ts';
 
 const aboutPayment = (session: FlowSession, { locale, token, signal, id }: SessionInput) => ({
   locale,
@@ -21,15 +22,15 @@ const aboutPayment = (session: FlowSession, { locale, token, signal, id }: Sessi
 
 const NOTHING_STARTED: Charge = { status: 'none' };
 
-const askForCharge = (session: FlowSession): Promise<Charge | null | undefined> =>
+const askForCharge = (session: PaymentSession): Promise<Charge | null | undefined> =>
   withReauthentication(session, (input) => call(payment.check, aboutPayment(session, input)));
 
 /**
- * Reads the charge as the server sends it. Before the first charge, a server answers 404, nothing or null. While a
- * payment of this browser may still run, such an answer is an error, because somebody may have paid.
+ * Reads the charge as the server sends it. Before the first charge, a server responds with 404, nothing or null. While a
+ * payment of this browser may still run, such a response is an error, because somebody may have paid.
  * @throws {CallError}
  */
-export async function findSentCharge(session: FlowSession): Promise<Charge> {
+export async function findSentCharge(session: PaymentSession): Promise<Charge> {
   // An unanswered start may have had no effect; recorded-card-start.ts waits for it.
   const isStarted = runningPaymentOf(session) !== null;
   const charge = await askForCharge(session).catch((error: unknown) => {
@@ -41,11 +42,11 @@ export async function findSentCharge(session: FlowSession): Promise<Charge> {
 }
 
 /** Like `findSentCharge`, with the requested method if the server names none. @throws {CallError} */
-export const findCharge = async (session: FlowSession): Promise<Charge> =>
+export const findCharge = async (session: PaymentSession): Promise<Charge> =>
   withMethodAskedHere(session, await findSentCharge(session));
 
 /** Reads a started charge. @throws {CallError} also when the server has none */
-export async function readCharge(session: FlowSession): Promise<Charge> {
+export async function readCharge(session: PaymentSession): Promise<Charge> {
   const charge = await askForCharge(session);
   if (!charge) throw new CallError({ kind: 'unreadable' });
   return withMethodAskedHere(session, charge);
@@ -61,7 +62,7 @@ export async function loadMethods(
 }
 
 /** @throws {CallError} `unreadable` also if the page may not show images from this address */
-export async function readQrImage(session: FlowSession): Promise<BillPaymentImage> {
+export async function readQrImage(session: PaymentSession): Promise<BillPaymentImage> {
   const bill = await withReauthentication(session, (input) =>
     call(payment.billPaymentImage, aboutPayment(session, input)),
   );
@@ -75,12 +76,12 @@ export async function readQrImage(session: FlowSession): Promise<BillPaymentImag
 const drawQr = async (text: string): Promise<string> => (await import('../lib/draw-qr.ts')).drawQr(text);
 
 /** Builds an open Thai QR from its image while the charge itself cannot be read. @throws {CallError} */
-export async function readOpenQr(session: FlowSession): Promise<Charge> {
+export async function readOpenQr(session: PaymentSession): Promise<Charge> {
   const { amount, charge_id, expires_at } = await readQrImage(session);
   return { status: 'pending', method: 'thai_qr', amount, charge_id, expires_at };
 }
 
-export const openCharge = (session: FlowSession, method: string): Promise<Charge> =>
+export const openCharge = (session: PaymentSession, method: string): Promise<Charge> =>
   withReauthentication(session, (input) =>
     callUntyped(session.flow.calls.openPayment, { ...input, body: session.flow.openPaymentBody(method) }),
   );
@@ -106,7 +107,7 @@ export class LockLost extends Error {
 
 /** @throws {LockLost} */
 export const startCharge = (
-  session: FlowSession,
+  session: PaymentSession,
   renewLease: RenewLease,
   method: string,
   card: CardToken | undefined,
@@ -121,7 +122,7 @@ export const startCharge = (
     });
   });
 
-export async function readPaidApplication(session: FlowSession): Promise<Application> {
+export async function readPaidApplication(session: PaymentSession): Promise<Application> {
   const application = await loadApplication(session, { query: { include_dashboard_token: '1' } });
   if (application.dashboard_token) session.environment.payment.saveDashboardToken(application.dashboard_token);
   return application;

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isNotFound } from '../api/errors.ts';
-import type { PaymentEnvironment } from '../application/environment.ts';
-import { createFlowSession, type FlowSession } from '../application/flow-session.ts';
+import type { Environment, FlowSession } from '../application/environment.ts';
+import { createFlowSession } from '../application/flow-session.ts';
+import type { PaymentEnvironment, PaymentSession, WithPayment } from './payment-environment.ts';
 import type { FlowId } from '../config/flow-registry.ts';
 import { href } from '../config/routes.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
@@ -23,7 +24,7 @@ const paymentsKept = (payment: PaymentEnvironment) =>
 const flowOfKey = (key: FlowKey): FlowId => key.split(':')[0] as FlowId;
 
 /** If the API is down, nginx cannot know which flow was paid and may redirect the payer to another flow's return page. */
-function returnPageElsewhere({ flow, locale, environment }: FlowSession): string | undefined {
+function returnPageElsewhere({ flow, locale, environment }: PaymentSession): string | undefined {
   const payments = paymentsKept(environment.payment);
   const [newest] = payments;
   if (!newest || payments.some(({ key }) => flowOfKey(key) === flow.id)) return undefined;
@@ -34,7 +35,7 @@ function returnPageElsewhere({ flow, locale, environment }: FlowSession): string
  * Finds the campaign for the return page that all campaigns share: that of the stored payment in the URL, or of the
  * newest one.
  */
-function campaignOfReturn({ flow, environment }: FlowSession): string | undefined {
+function campaignOfReturn({ flow, environment }: PaymentSession): string | undefined {
   const chargeId = environment.location.currentQuery().get('objectId');
   const prefix = `${flow.id}:`;
   const payments = paymentsKept(environment.payment).filter(({ key }) => key.startsWith(prefix));
@@ -45,7 +46,9 @@ function campaignOfReturn({ flow, environment }: FlowSession): string | undefine
  * Returns `undefined` if this browser knows no application or was paying for another one. The URL only chooses among
  * stored payments, because anybody can write it (docs/spec-decisions.md, 6.3).
  */
-export function sessionForPaymentReturn(page: FlowSession): FlowSession | undefined {
+export function sessionForPaymentReturn<E extends Environment & WithPayment>(
+  page: FlowSession<E>,
+): FlowSession<E> | undefined {
   const { flow, locale, environment } = page;
   const isShared = flow.resolveCampaign !== undefined && page.$campaign.get().slug === undefined;
   const slug = isShared ? campaignOfReturn(page) : undefined;
@@ -68,8 +71,12 @@ export interface PaidItem {
 
 export type PaymentReturnState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'not-found'; readonly session: FlowSession }
-  | ({ readonly kind: 'waiting' | 'redirecting'; readonly session: FlowSession; readonly poll: ChargePoll } & PaidItem);
+  | { readonly kind: 'not-found'; readonly session: PaymentSession }
+  | ({
+      readonly kind: 'waiting' | 'redirecting';
+      readonly session: PaymentSession;
+      readonly poll: ChargePoll;
+    } & PaidItem);
 
 export interface PaymentReturnStore {
   readonly $state: ReadableAtom<PaymentReturnState>;
@@ -78,7 +85,7 @@ export interface PaymentReturnStore {
   readonly dispose: () => void;
 }
 
-export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore {
+export function createPaymentReturnStore(page: PaymentSession): PaymentReturnStore {
   const $state = atom<PaymentReturnState>({ kind: 'loading' });
   let dispose = (): void => undefined;
 

@@ -1,6 +1,6 @@
 import type { CallError } from '../api/errors.ts';
 import { OUTCOME_WAIT_MS } from '../config/constants.ts';
-import type { PendingPayment } from '../application/environment.ts';
+import type { PendingPayment } from './payment-environment.ts';
 import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Eligibility } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
@@ -48,7 +48,7 @@ export type PaymentState =
   | {
       readonly kind: 'outcome-unknown';
       readonly methods: AvailableMethods;
-      /** The answers that the server may give while the start has had no effect. */
+      /** The charges that the server may return while the start has had no effect. */
       readonly chargesBefore: readonly Charge[];
       /** Whether the start may be sent again, so that any charge ends the state. */
       readonly isRepeatable: boolean;
@@ -59,7 +59,7 @@ export type PaymentState =
   | { readonly kind: 'redirecting'; readonly received?: Charge };
 export type ReadyState = Extract<PaymentState, { kind: 'ready' }>;
 
-/** The amount in baht that an image or the answer to a start named, which overrides the amount of the charge. */
+/** The amount in baht that an image or the response to a start named, which overrides the amount of the charge. */
 interface AskedAmount {
   readonly charge: Charge;
   readonly amount: number;
@@ -117,7 +117,7 @@ export type PaymentEvent =
   | { readonly type: 'start-began' }
   /** `methods`: those that the payer saw. `method`: the chosen one. */
   | {
-      readonly type: 'start-answered';
+      readonly type: 'start-ended';
       readonly methods: AvailableMethods;
       readonly method: string;
       readonly result: PaymentStart;
@@ -190,7 +190,7 @@ function showReady(
   const qr = isOutdated(charge, methods.amount)
     ? undefined
     : qrStateOf({ charge, image, pending }, { ...clocks, askedAt }, before);
-  // An answer to a request from before the deadline does not count, so the server is asked again.
+  // The response to a request from before the deadline does not count, so the server is asked again.
   const wasAskedTooEarly = qr?.kind === 'last-check' && askedAt !== undefined && askedAt < qr.since;
   const isDue = qr?.kind === 'last-check' && (before?.kind !== 'last-check' || wasAskedTooEarly);
   return {
@@ -244,7 +244,7 @@ const problemAfter = (outcome: StartOutcome | undefined): PaymentProblem | undef
 
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
 
-/** The page may have been left before a card start was answered. */
+/** The page may have been left before the response to a card start arrived. */
 function afterLoad(memory: PaymentMemory, event: EventOf<'loaded'>, before: PaymentMoment): Transition {
   const { methods, charge, problem } = event;
   const page = pageForCharge('payment', charge);
@@ -306,7 +306,7 @@ function stopStart(memory: PaymentMemory, problem?: PaymentProblem): Transition 
   return stay(state.kind === 'ready' ? { ...memory, state: { ...state, isStarting: false, problem } } : memory);
 }
 
-function afterStart(memory: PaymentMemory, event: EventOf<'start-answered'>, moment: PaymentMoment): Transition {
+function afterStart(memory: PaymentMemory, event: EventOf<'start-ended'>, moment: PaymentMoment): Transition {
   const { methods, method, result } = event;
   switch (result.kind) {
     case 'paid':
@@ -384,7 +384,7 @@ export function transition(memory: PaymentMemory, event: PaymentEvent, moment: P
         state:
           state.kind === 'ready' ? { ...state, newAmount: undefined, isStarting: true, problem: undefined } : state,
       });
-    case 'start-answered':
+    case 'start-ended':
       return afterStart(memory, event, moment);
     case 'start-stopped':
       return stopStart(memory, event.problem);

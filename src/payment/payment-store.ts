@@ -8,7 +8,6 @@ import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
 import { notifyNotEligible } from '../application/eligibility.ts';
-import type { FlowSession } from '../application/flow-session.ts';
 import { goToPage, pendingPaymentOf, setPendingPayment } from './charge-view.ts';
 import { findCharge, loadMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from './payment-state.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { startPayment, type PaymentRequest } from './start-payment.ts';
+import type { PaymentSession } from './payment-environment.ts';
 
 /** The longest interval between clock checks; timers stop while a laptop sleeps. */
 const QR_CLOCK_MS = 1000;
@@ -42,7 +42,7 @@ export interface PaymentStore extends ChargePoll {
 const readClocks = (): Omit<PaymentMoment, 'pending'> => ({ now: serverNow(), monotonicNow: performance.now() });
 
 /** @throws {CallError} when neither the charge nor an open Thai QR can be read */
-async function readLastCharge(session: FlowSession): Promise<{ readonly charge: Charge; readonly isRead: boolean }> {
+async function readLastCharge(session: PaymentSession): Promise<{ readonly charge: Charge; readonly isRead: boolean }> {
   try {
     return { charge: await findCharge(session), isRead: true };
   } catch (error) {
@@ -59,7 +59,7 @@ async function readLastCharge(session: FlowSession): Promise<{ readonly charge: 
  * The payment of the session's application. Decisions are in payment-state.ts; this file makes the calls, runs the
  * timers and leaves the page.
  */
-export function createPaymentStore(session: FlowSession): PaymentStore {
+export function createPaymentStore(session: PaymentSession): PaymentStore {
   const { payment, page } = session.environment;
   const $state = atom<PaymentState>(FIRST_MEMORY.state);
   const poller = createChargePoller({
@@ -137,10 +137,10 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
       dispatch({ type: 'start-stopped' });
       throw error;
     });
-    // Ignores answers to checks from before this start.
+    // Ignores responses to checks from before this start.
     poller.stop();
     if (result.kind === 'amount-changed') return load(result);
-    dispatch({ type: 'start-answered', methods, method: request.method, result });
+    dispatch({ type: 'start-ended', methods, method: request.method, result });
     if (result.kind === 'not-eligible') await notifyNotEligible(session, result.reason);
   }
 

@@ -43,7 +43,7 @@ const isRefusal = (error: unknown): boolean => isUnauthorized(error) || isNotFou
 export function createChargePoller({
   read,
   page,
-  onResponse: onResponse,
+  onResponse,
   onError,
   isLast = (charge) => viewOf(charge).isFinal,
 }: PollerOptions): ChargePoller {

@@ -3,12 +3,12 @@ import { parseInstant } from '../lib/parse-instant.ts';
 import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
-import type { PendingPayment } from '../application/environment.ts';
+import type { PendingPayment } from './payment-environment.ts';
 
 /** The state of the Thai QR of a charge. */
 export type QrState =
   | { readonly kind: 'open'; readonly until: ServerMs }
-  /** The time is up, but one more answer must show that no payment arrived in the last second. */
+  /** The time is up, but one more response must show that no payment arrived in the last second. */
   | { readonly kind: 'last-check'; readonly since: MonotonicMs }
   | { readonly kind: 'expired' };
 
@@ -29,7 +29,7 @@ export function qrDeadline({ charge, image, pending }: QrTimes): ServerMs | unde
 interface QrMoment {
   readonly now: ServerMs;
   readonly monotonicNow: MonotonicMs;
-  /** When the server was asked for the charge; absent unless the charge answers a check. */
+  /** When the server was asked for the charge; absent unless the charge comes from a check. */
   readonly askedAt?: MonotonicMs | undefined;
 }
 
@@ -52,6 +52,6 @@ export function qrStateOf(
   if (now < until) return { kind: 'open', until };
   if (before?.kind !== 'last-check') return { kind: 'last-check', since: monotonicNow };
   // An unknown status may mean that the charge was paid.
-  const isAnswered = askedAt !== undefined && askedAt >= before.since && charge.unknownStatus === undefined;
-  return isAnswered ? { kind: 'expired' } : before;
+  const hasLastCheckEnded = askedAt !== undefined && askedAt >= before.since && charge.unknownStatus === undefined;
+  return hasLastCheckEnded ? { kind: 'expired' } : before;
 }

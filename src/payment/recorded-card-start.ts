@@ -2,12 +2,11 @@ import { serverNow } from '../api/server-time.ts';
 import { CALL_TIMEOUT_MS, OUTCOME_WAIT_MS } from '../config/constants.ts';
 import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
-import type { PendingPayment } from '../application/environment.ts';
-import type { FlowSession } from '../application/flow-session.ts';
+import type { PendingPayment, PaymentSession } from './payment-environment.ts';
 import { sessionInput } from '../application/reauthentication.ts';
 
 /**
- * A card start must not be sent twice, but its answer may be lost together with the page. So before it is sent, it is
+ * A card start must not be sent twice, but its response may be lost together with the page. So before it is sent, it is
  * recorded in the browser, with the charges that the server may return while it has had no effect. While the
  * call itself waits, `start-payment.ts` reads the charge; from then on, and after a reload or on another page, only
  * `outcomeOfStart` decides what has become of such a start.
@@ -28,7 +27,7 @@ const wasReplaced = (now: Charge, before: Charge): boolean =>
 export const isUnchanged = (now: Charge, chargesBefore: readonly Charge[]): boolean =>
   now.status === 'none' || chargesBefore.some((one) => isSame(now, one) || wasReplaced(now, one));
 
-/** A start whose answer has not arrived. */
+/** A start whose response has not arrived. */
 export interface UnansweredStart {
   /** The charges that the server may return while the start has had no effect. */
   readonly chargesBefore: readonly Charge[];
@@ -76,9 +75,9 @@ export function recordAfter(
   }
 }
 
-/** Records a start. @returns `remove`, to call once it is answered; a later record of another tab stays */
+/** Records a start. @returns `remove`, to call once its response has arrived; a later record of another tab stays */
 export function recordStart(
-  session: FlowSession,
+  session: PaymentSession,
   method: string,
   chargesBefore: readonly Charge[],
 ): { readonly remove: () => void } {

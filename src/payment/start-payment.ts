@@ -10,7 +10,6 @@ import { serverNow } from '../api/server-time.ts';
 import type { RenewLease } from '../lib/lease.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
-import type { FlowSession } from '../application/flow-session.ts';
 import { sessionInput } from '../application/reauthentication.ts';
 import {
   isDecidedByBank,
@@ -25,6 +24,7 @@ import { findSentCharge, LockLost, openCharge, startCharge, type CardToken } fro
 import { isQrOpen, type PaymentMoment, type PaymentStart } from './payment-state.ts';
 import { qrDeadline } from './qr-state.ts';
 import { isUnchanged, outcomeOfStart, recordAfter, recordedStart, recordStart } from './recorded-card-start.ts';
+import type { PaymentSession } from './payment-environment.ts';
 
 export interface PaymentRequest {
   /** A `PaymentMethod`, or the server's own name of another method. */
@@ -37,10 +37,10 @@ export interface PaymentRequest {
 }
 
 /**
- * Continues an open charge and reports a paid one. After a lost answer the charge is read, and the start is never sent
+ * Continues an open charge and reports a paid one. After a lost response the charge is read, and the start is never sent
  * again (docs/spec-decisions.md, 6.5).
  */
-export async function startPayment(session: FlowSession, request: PaymentRequest): Promise<PaymentStart> {
+export async function startPayment(session: PaymentSession, request: PaymentRequest): Promise<PaymentStart> {
   const lock = `payment:${session.flowKey}:${sessionInput(session).id}`;
   const result = await session.environment.payment.withTabLock(lock, (renewLease) =>
     startLocked(session, renewLease, request),
@@ -49,7 +49,7 @@ export async function startPayment(session: FlowSession, request: PaymentRequest
 }
 
 async function startLocked(
-  session: FlowSession,
+  session: PaymentSession,
   renewLease: RenewLease,
   request: PaymentRequest,
 ): Promise<PaymentStart> {
@@ -66,7 +66,7 @@ async function startLocked(
 }
 
 /** @returns undefined if another charge may be started */
-function continueCharge(session: FlowSession, current: Charge, request: PaymentRequest): PaymentStart | undefined {
+function continueCharge(session: PaymentSession, current: Charge, request: PaymentRequest): PaymentStart | undefined {
   const { method } = request;
   const now = serverNow();
   const pending = pendingPaymentOf(session);
@@ -95,9 +95,13 @@ function mayContinue(charge: Charge, { method, renew, amount }: PaymentRequest, 
   return charge.status === 'pending' && charge.method === method && Boolean(charge.redirect_url);
 }
 
-/** @throws {CallError}; {LockLost}; {UnknownOutcome} */
+/**
+ * @throws {CallError} when nothing was started
+ * @throws {LockLost} when another tab has taken the lock
+ * @throws {UnknownOutcome} when a response was lost and the charge does not tell
+ */
 async function startNewCharge(
-  session: FlowSession,
+  session: PaymentSession,
   renewLease: RenewLease,
   current: Charge,
   { method, card, amount }: PaymentRequest,
@@ -115,15 +119,15 @@ async function startNewCharge(
   );
   // Another tab may have started a charge in the meantime; the server knows which one counts.
   const counted = (await renewLease()) ? started : await findSentCharge(session).catch(() => started);
-  const answer = result(counted);
-  if (answer.kind === 'waiting' && counted === started && !canRepeat(answer.charge.method ?? method))
+  const start = result(counted);
+  if (start.kind === 'waiting' && counted === started && !canRepeat(start.charge.method ?? method))
     markAsDecidedByBank(session);
-  return answer;
+  return start;
 }
 
 /** Sends a start once. One that must not be repeated is recorded until its outcome is known. */
 async function sendStart(
-  session: FlowSession,
+  session: PaymentSession,
   chargesBefore: readonly Charge[],
   method: string,
   send: (onSend: () => void) => Promise<Charge>,
@@ -146,7 +150,7 @@ async function sendStart(
 /** Only a Thai QR or a free start can be repeated safely; a card token is used up. */
 const canRepeat = (method: string): boolean => method === 'thai_qr' || method === 'none';
 
-const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: string): boolean =>
+const isOpenWithAnotherMethod = ({ flow }: PaymentSession, opened: Charge, method: string): boolean =>
   'method' in flow.openPaymentBody(method) && isKnownMethod(opened.method) && opened.method !== method;
 
 class UnknownOutcome extends Error {
@@ -158,16 +162,16 @@ class UnknownOutcome extends Error {
   }
 }
 
-/** After a 500 or an unreadable answer, the server has finished, successfully or not. */
+/** After a 500 or an unreadable response, the server has finished, successfully or not. */
 const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) || hasNoResponse(error);
 
 /**
- * Sends a call once. After a lost answer or a refusal, reads the charge to find out whether the call had an effect.
+ * Sends a call once. After a lost response or a refusal, reads the charge to find out whether the call had an effect.
  * @param chargesBefore the charges that the server may return while the call has had no effect
  * @throws {CallError} when the call had no effect; {UnknownOutcome} when that cannot be found out
  */
 async function sendOnce(
-  session: FlowSession,
+  session: PaymentSession,
   chargesBefore: readonly Charge[],
   isRepeatable: boolean,
   send: () => Promise<Charge>,
@@ -187,25 +191,25 @@ async function sendOnce(
 }
 
 /** Records an open charge as started by this browser. */
-function recordCharge(session: FlowSession, charge: Charge): PaymentStart {
+function recordCharge(session: PaymentSession, charge: Charge): PaymentStart {
   if (charge.status === 'successful') return { kind: 'paid', charge };
   if (viewOf(charge).isFinal) return { kind: 'failed', charge };
   savePendingPayment(session, charge);
   return charge.redirect_url ? { kind: 'bank', charge, url: charge.redirect_url } : { kind: 'waiting', charge };
 }
 
-function markAsDecidedByBank(session: FlowSession): void {
+function markAsDecidedByBank(session: PaymentSession): void {
   const pending = pendingPaymentOf(session);
   if (pending) setPendingPayment(session, { ...pending, isDecidedByBank: true });
 }
 
-function savePendingPayment(session: FlowSession, charge: Charge): void {
+function savePendingPayment(session: PaymentSession, charge: Charge): void {
   const before = pendingPaymentOf(session);
   const chargeId = charge.charge_id ?? undefined;
   // Without an id, only the time distinguishes a new charge from the previous one.
   const hasExpired = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
   const method = charge.method ?? undefined;
-  // If the server's answers have neither id nor method, only the requested method distinguishes two charges.
+  // If the server's responses have neither id nor method, only the requested method distinguishes two charges.
   const isSameMethod = before?.method === undefined || before.method === method;
   if (before && !before.chargesBefore && before.chargeId === chargeId && isSameMethod && !hasExpired) return;
   const { id: applicationId } = sessionInput(session);

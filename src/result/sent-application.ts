@@ -5,13 +5,13 @@ import { loadApplication } from '../application/current-application.ts';
 import { copiedStores, detachedSession } from '../application/detached-session.ts';
 import { loadDocuments } from '../application/document-requirements.ts';
 import { createFlowSession, type FlowSession } from '../application/flow-session.ts';
-import type { KeptCopyStorage, SentInLanguages } from '../application/environment.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { namesOfSubject } from '../model/applied-for.ts';
 import type { Application } from '../model/application.ts';
 import type { SentApplication } from '../model/sent-application.ts';
+import type { KeptCopyStorage, ResultSession, SentInLanguages } from './result-environment.ts';
 
-/** The same session on a page in another language: the server answers in the language of the call. */
+/** The same session on a page in another language: the server responds in the language of the call. */
 function sessionIn(session: FlowSession, locale: Locale): FlowSession {
   const { flow, environment, $campaign, $loadedApplicationId } = session;
   const reader = createFlowSession({ flow, locale, environment, slug: $campaign.get().slug });
@@ -24,8 +24,8 @@ async function readFromServer(session: FlowSession): Promise<SentApplication> {
   return { application, documents: await loadDocuments(session, application) };
 }
 
-const keptCopies = ({ environment }: FlowSession): Promise<KeptCopyStorage | undefined> =>
-  environment.payment.keptCopies().catch(() => undefined);
+const keptCopies = ({ environment }: ResultSession): Promise<KeptCopyStorage | undefined> =>
+  environment.result.keptCopies().catch(() => undefined);
 
 const abortAfter = (milliseconds: number, controller: AbortController): Promise<undefined> =>
   new Promise((resolve) => {
@@ -40,7 +40,7 @@ const abortAfter = (milliseconds: number, controller: AbortController): Promise<
  * nothing on a shared computer. A read that fails or takes too long is left out and changes nothing. Data that the page
  * has read before is not used, because another tab may have changed an answer since.
  */
-export async function takeCopy(session: FlowSession): Promise<SentInLanguages> {
+export async function takeCopy(session: ResultSession): Promise<SentInLanguages> {
   const limit = new AbortController();
   const cutOff = abortAfter(COPY_WAIT_MS, limit);
   const storage = await Promise.race([keptCopies(session), cutOff]);
@@ -75,7 +75,7 @@ function withoutSecrets({ steps, type }: Flow, application: Application): Applic
  * Keeps the copy in this tab.
  * @param confirmedAt in ISO 8601, for a server that does not say it; absent if the day is unknown
  */
-export async function keepCopy(session: FlowSession, copy: SentInLanguages, confirmedAt?: string): Promise<void> {
+export async function keepCopy(session: ResultSession, copy: SentInLanguages, confirmedAt?: string): Promise<void> {
   const kept = ({ application, documents }: SentApplication): SentApplication => {
     const confirmed_at = application.confirmed_at ?? confirmedAt;
     return { application: withoutSecrets(session.flow, { ...application, confirmed_at }), documents };
@@ -87,7 +87,11 @@ export async function keepCopy(session: FlowSession, copy: SentInLanguages, conf
 }
 
 /** Reads this tab's copy of a confirmed application. */
-export async function findKept(session: FlowSession, id: string, locale: Locale): Promise<SentApplication | undefined> {
+export async function findKept(
+  session: ResultSession,
+  id: string,
+  locale: Locale,
+): Promise<SentApplication | undefined> {
   const storage = await keptCopies(session);
   const kept = storage?.readKeptCopy(session.flowKey, locale);
   return kept?.application.id === id ? kept : undefined;
@@ -98,7 +102,7 @@ export async function findKept(session: FlowSession, id: string, locale: Locale)
  * @throws {CallError}
  */
 export async function readSent(
-  { session, application }: { readonly session: FlowSession; readonly application: Application },
+  { session, application }: { readonly session: ResultSession; readonly application: Application },
   locale: Locale,
 ): Promise<SentApplication> {
   const kept = await findKept(session, application.id, locale);

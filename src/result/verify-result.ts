@@ -1,6 +1,5 @@
 import { isNotFound } from '../api/errors.ts';
 import { markReviewed } from '../application/application-marks.ts';
-import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { isProvenSent, isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
@@ -12,8 +11,9 @@ import { pendingPaymentOf, redirectIfStale, setPendingPayment } from '../payment
 import { findCharge, readCharge, readPaidApplication } from '../payment/payment-client.ts';
 import { sessionForPaymentReturn } from '../payment/payment-return.ts';
 import { findKept } from './sent-application.ts';
+import type { ResultSession } from './result-environment.ts';
 
-export type ResultCheck = { readonly session: FlowSession } & (
+export type ResultCheck = { readonly session: ResultSession } & (
   | {
       readonly kind: 'verified';
       readonly application: Application;
@@ -34,7 +34,7 @@ const isSent = ({ confirmation }: Flow, application: Application, charge: Charge
  * Reads an application that the dashboard links to, without making it current.
  * @throws {CallError}
  */
-async function readCopied(page: FlowSession, id: string): Promise<ResultCheck> {
+async function readCopied(page: ResultSession, id: string): Promise<ResultCheck> {
   const session = detachedSession(page, storesToLookAt(page, id));
   try {
     const [application, charge] = await Promise.all([loadApplication(session), findCharge(session)]);
@@ -47,21 +47,32 @@ async function readCopied(page: FlowSession, id: string): Promise<ResultCheck> {
   }
 }
 
+/**
+ * Returns the result of the application that this tab has confirmed, if it is the one that is asked for.
+ * @param linked the application that the dashboard links to
+ */
+async function confirmedHere(page: ResultSession, linked: string | undefined): Promise<ResultCheck | undefined> {
+  const { flowKey, locale, stores, environment } = page;
+  const wanted = linked ?? stores.$id.get();
+  const confirmed = environment.result.readConfirmedApplication(flowKey, locale);
+  if (!confirmed) return undefined;
+  const copy = await findKept(page, confirmed.application.id, locale);
+  // The dashboard links to the copy. If this tab has none, the application is read again.
+  if (linked !== undefined && !copy) return undefined;
+  if (wanted !== '' && wanted !== confirmed.application.id) return undefined;
+  const application = { hints: {}, ...copy?.application, ...confirmed.application, status: '' };
+  return { kind: 'verified', session: page, application, charge: confirmed.charge, hasCopy: copy !== undefined };
+}
+
 /** @throws {CallError} */
-export async function verifyResult(page: FlowSession, asked: 'complete' | 'failed'): Promise<ResultCheck> {
-  const { flow, locale, flowKey, stores } = page;
-  const { payment } = page.environment;
-  const current = stores.$id.get();
-  const copied = asked === 'complete' ? copiedApplication(page) : undefined;
-  const wanted = copied ?? current;
-  const confirmed = asked === 'complete' ? payment.readConfirmedApplication(flowKey, locale) : undefined;
-  const kept = confirmed && (await findKept(page, confirmed.application.id, locale));
-  const isReadAgain = copied !== undefined && !kept;
-  if (confirmed && !isReadAgain && (wanted === '' || wanted === confirmed.application.id)) {
-    const application = { hints: {}, ...kept?.application, ...confirmed.application, status: '' };
-    return { kind: 'verified', session: page, application, charge: confirmed.charge, hasCopy: kept !== undefined };
+export async function verifyResult(page: ResultSession, asked: 'complete' | 'failed'): Promise<ResultCheck> {
+  const { flow } = page;
+  if (asked === 'complete') {
+    const linked = copiedApplication(page);
+    const confirmed = await confirmedHere(page, linked);
+    if (confirmed) return confirmed;
+    if (linked !== undefined) return readCopied(page, linked);
   }
-  if (copied !== undefined) return readCopied(page, copied);
   const session = sessionForPaymentReturn(page);
   if (!session) return { kind: 'not-found', session: page };
   // With a confirmation, a paid application is not yet complete.

@@ -18,7 +18,7 @@ export interface SandboxOptions {
 }
 
 /**
- * Creates the stand-in for the real back end, which answers `/api/*` by the contract and serves `/sandbox/*` for people
+ * Creates the stand-in for the real back end, which responds to `/api/*` by the contract and serves `/sandbox/*` for people
  * and tests (docs/spec-decisions.md, section 10). It must never run in production.
  * @throws {Error} when the database cannot be opened
  */

@@ -69,7 +69,7 @@ async function callOf(
   return { ...call, application };
 }
 
-async function answer(c: Context, services: Services, entry: Entry): Promise<Response> {
+async function respond(c: Context, services: Services, entry: Entry): Promise<Response> {
   const { name, endpoint, request } = entry;
   const client = clientOf(c);
   const locale = languageOf(c.req.header('accept-language'));
@@ -124,7 +124,7 @@ export function contractRoutes(services: Services): Hono {
     (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
   );
   for (const entry of inOrder)
-    app.on(entry.endpoint.method, routed(entry.endpoint.path), (c) => answer(c, services, entry));
+    app.on(entry.endpoint.method, routed(entry.endpoint.path), (c) => respond(c, services, entry));
   app.all('/api/*', async (c) => {
     const path = new URL(c.req.url).pathname;
     const call = { client: clientOf(c), method: c.req.method, path, known: false, status: 404 };

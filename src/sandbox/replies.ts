@@ -7,14 +7,14 @@ import type { Services } from './shared/services.ts';
 import { messageFor } from './shared/messages.ts';
 
 /** `initial` returns its token next to `data` (docs/spec.md, section 3); everything else is inside. */
-export const enveloped = (name: string, answer: unknown): unknown => {
+export const enveloped = (name: string, response: unknown): unknown => {
   const [wrapper = 'data'] = backEnd.wrapperKeys;
-  if (!name.endsWith('.initial') || typeof answer !== 'object' || answer === null) return { [wrapper]: answer };
-  const { access_token, ...data } = answer as Record<string, unknown>;
+  if (!name.endsWith('.initial') || typeof response !== 'object' || response === null) return { [wrapper]: response };
+  const { access_token, ...data } = response as Record<string, unknown>;
   return access_token === undefined ? { [wrapper]: data } : { [wrapper]: data, access_token };
 };
 
-/** An answer that is not yet sent. An injected failure may still change it. */
+/** A response that is not yet sent. An injected failure may still change it. */
 export interface Reply {
   readonly status: number;
   readonly text: string;

@@ -5,7 +5,8 @@ import type { RouteName } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import type { Values } from '../model/rules.ts';
 import { returnToReview } from './return-to-review.ts';
-import { changedAnswers, sendAnswers } from './send-answers.ts';
+import { changedAnswers } from './patch-body.ts';
+import { sendAnswers } from './send-answers.ts';
 import { cameFromReview } from './step-navigation.ts';
 import type { FormSnapshot, ReadForm, SubmitResult } from './submit-store.ts';
 

@@ -6,7 +6,8 @@ import { withAcknowledgedAnswers } from '../application/keep-acknowledged-answer
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import type { EditConflict } from '../application/environment.ts';
-import { isSameAnswer, readApplication } from './verify-saved-answers.ts';
+import { isSameAnswer } from '../model/same-answer.ts';
+import { readApplication } from './verify-saved-answers.ts';
 
 export interface MergedEdits {
   readonly values: Values;

@@ -1,7 +1,7 @@
 import { callUntyped } from '../api/client.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { comparable } from '../model/text.ts';
+import { compact, isSameAnswer } from '../model/same-answer.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
@@ -9,21 +9,13 @@ import { withReauthentication } from '../application/reauthentication.ts';
 
 type Finding = 'stored' | 'missing' | 'unknown';
 
-const NUMBER = /^\d+(?:\.\d+)?$/;
-const compact = (text: string): string => comparable(text).replace(/\s/g, '');
-
-export function isSameAnswer(sent: string, kept: string): boolean {
-  const [one, other] = [compact(sent), compact(kept)];
-  return one === other || (NUMBER.test(one) && NUMBER.test(other) && Number(one) === Number(other));
-}
-
 function findingOf({ steps }: Flow, name: string, sent: string, application: Application): Finding {
-  const kept = valuesOf(application)[name];
+  const saved = valuesOf(application)[name];
   const hint = application.hints?.[name];
-  if (kept === undefined && hint) return sent !== '' && compact(sent).endsWith(compact(hint)) ? 'stored' : 'missing';
-  if (isSameAnswer(sent, kept ?? '')) return 'stored';
+  if (saved === undefined && hint) return sent !== '' && compact(sent).endsWith(compact(hint)) ? 'stored' : 'missing';
+  if (isSameAnswer(sent, saved ?? '')) return 'stored';
   const isSensitive = steps.some(({ fields }) => fields.some((field) => field.name === name && field.sensitive));
-  return kept === undefined && isSensitive ? 'unknown' : 'missing';
+  return saved === undefined && isSensitive ? 'unknown' : 'missing';
 }
 
 /** @throws {CallError} */

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 
 interface PrintButtonProps {
   readonly kind: 'secondary' | 'quiet';
-  readonly words: { readonly print: string; readonly printHint: string };
+  readonly texts: { readonly print: string; readonly printHint: string };
 }
 
 /** Whether the browser prints. It reports that before the call ends, or soon afterwards. */
@@ -21,7 +21,7 @@ function tryToPrint(): boolean {
 }
 
 /** In-app browsers ignore the press; the button then shows what to do instead. */
-export const PrintButton = ({ kind, words }: PrintButtonProps) => {
+export const PrintButton = ({ kind, texts }: PrintButtonProps) => {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     const begin = (): void => setMissing(false);
@@ -31,10 +31,10 @@ export const PrintButton = ({ kind, words }: PrintButtonProps) => {
   return (
     <>
       <Button kind={kind} onClick={() => setMissing(!tryToPrint())}>
-        {words.print}
+        {texts.print}
       </Button>
       <p role="status" className="hint empty:hidden print:hidden">
-        {isMissing && words.printHint}
+        {isMissing && texts.printHint}
       </p>
     </>
   );

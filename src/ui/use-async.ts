@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterPointerUp } from './after-pointer-up.ts';
 
 export type AsyncState<T> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly data: T }
-  | { readonly status: 'error'; readonly error: unknown };
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly data: T }
+  | { readonly kind: 'error'; readonly error: unknown };
 
 export interface Async<T> {
   readonly state: AsyncState<T>;
@@ -21,12 +21,12 @@ interface Initial<T> {
 }
 
 /**
- * Loads data and ignores all but the newest answer.
+ * Loads data and ignores all but the newest result.
  * @param load must be the same function while its dependencies do not change; it receives the number of reloads so far
  */
 export function useAsync<T>(load: (attempt: number) => Promise<T>, initial?: Initial<T>): Async<T> {
   const [state, setState] = useState<AsyncState<T>>(
-    initial ? { status: 'ready', data: initial.data } : { status: 'loading' },
+    initial ? { kind: 'ready', data: initial.data } : { kind: 'loading' },
   );
   const isCurrent = useRef(initial?.isCurrent);
   const [run, setRun] = useState({ load, attempt: 0 });
@@ -35,14 +35,14 @@ export function useAsync<T>(load: (attempt: number) => Promise<T>, initial?: Ini
   useEffect(() => {
     if (run.attempt === 0 && isCurrent.current?.()) return undefined;
     let isNewest = true;
-    setState((before) => (before.status === 'loading' ? before : { status: 'loading' }));
+    setState((before) => (before.kind === 'loading' ? before : { kind: 'loading' }));
     const settle = (settled: AsyncState<T>): void =>
       afterPointerUp(() => {
         if (isNewest) setState(settled);
       });
     run.load(run.attempt).then(
-      (data) => settle({ status: 'ready', data }),
-      (error: unknown) => settle({ status: 'error', error }),
+      (data) => settle({ kind: 'ready', data }),
+      (error: unknown) => settle({ kind: 'error', error }),
     );
     return () => {
       isNewest = false;
@@ -52,6 +52,6 @@ export function useAsync<T>(load: (attempt: number) => Promise<T>, initial?: Ini
     (next = load) => setRun((before) => ({ load: next, attempt: before.attempt + 1 })),
     [load],
   );
-  const setData = useCallback((data: T) => setState({ status: 'ready', data }), []);
+  const setData = useCallback((data: T) => setState({ kind: 'ready', data }), []);
   return { state, reload, setData };
 }

@@ -14,7 +14,7 @@ const parse = (response: v.GenericSchema, body: unknown): unknown =>
 const Numbers = v.array(v.number());
 const Pair = v.object({ id: v.number(), token: v.optional(v.string()) });
 
-describe('a wrapped answer is unwrapped', () => {
+describe('a wrapped response is unwrapped', () => {
   test.each([
     ['a bare list', Numbers, [1], [1]],
     ['a wrapped list', Numbers, { data: [1] }, [1]],
@@ -31,7 +31,7 @@ describe('a wrapped answer is unwrapped', () => {
   });
 });
 
-describe('an answer that breaks the contract is unreadable', () => {
+describe('a response that breaks the contract is unreadable', () => {
   test.each([
     ['HTML', Pair, '<html></html>'],
     ['truncated JSON', Pair, '{"id":'],
@@ -63,7 +63,7 @@ test('a field called like a property of every object changes nothing', () => {
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
 });
 
-test('an empty answer is valid only for a code request and if there is no charge', () => {
+test('an empty response is valid only for a code request and if there is no charge', () => {
   const acceptsNothing = contract.filter(({ endpoint: { response } }) => v.safeParse(response, undefined).success);
   expect(acceptsNothing.map(({ name }) => name)).toEqual([
     'application.requestOtp',

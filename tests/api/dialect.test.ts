@@ -30,7 +30,7 @@ describe('the words of a university', () => {
     });
   });
 
-  test('are translated in answers, as number or text', () => {
+  test('are translated in responses, as number or text', () => {
     expect(fromServer('application/{id}', { id: 7, prefix_name: '1', student_loan_interest: true })).toMatchObject({
       prefix_name: 'mr',
       student_loan_interest: 'yes',
@@ -90,7 +90,7 @@ describe('the words of the dialect file', () => {
     expect(read('payment/check', { status: 'paid' })).toEqual({ status: 'paid' });
     expect(read('payment/check', { status: 'PAID' })).toEqual({ status: 'successful' });
   });
-  test('may be empty in a query, but not in an answer', () => {
+  test('may be empty in a query, but not in a response', () => {
     expect(read('application/{id}', { degree: '' })).toEqual({ degree: '' });
   });
 });

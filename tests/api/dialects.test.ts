@@ -177,8 +177,8 @@ describe('a list in pages', () => {
       'the size of a page next to the number of pages',
       (number) => ({ data: page(number), current_page: number, last_page: 6, count: SIZE }),
     ],
-  ])('is read to its end by %s', async (_how, answer) => {
-    serve((address) => answer(pageIn(address)));
+  ])('is read to its end by %s', async (_how, response) => {
+    serve((address) => response(pageIn(address)));
     const list = await ask(general.districts, { query: { province_id: '10' } });
     expect(list).toHaveLength(TOTAL);
     expect(isIncomplete(list)).toBe(false);

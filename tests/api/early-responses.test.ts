@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an early answer replaces one later request', async () => {
+test('an early response replaces one later request', async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   expect(await read()).toBe('answer 1');
   expect(await read()).toBe('answer 2');
@@ -29,7 +29,7 @@ test('an early answer replaces one later request', async () => {
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', redirect: 'manual', headers: HEADERS });
 });
 
-test('an unused answer is read to its end, which frees its connection', async () => {
+test('an unused response is read to its end, which frees its connection', async () => {
   let isRead = false;
   const body = new ReadableStream(
     {
@@ -45,12 +45,12 @@ test('an unused answer is read to its end, which frees its connection', async ()
   await vi.waitFor(() => expect(isRead).toBe(true));
 });
 
-test('an answer for another token is not used', async () => {
+test('a response for another token is not used', async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   expect(await read({ ...HEADERS, Token: 'b' })).toBe('answer 2');
 });
 
-test('an answer from before a save is not used', async () => {
+test('a response from before a save is not used', async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   await http({ method: 'PATCH', address: '/api/application/7', headers: HEADERS, body: {} });
   expect(await read()).toBe('answer 3');
@@ -65,7 +65,7 @@ test("an answer from before another tab's save is not used", async () => {
   expect(await read()).toBe('answer 3');
 });
 
-test('an early answer does not set the clock', async () => {
+test('an early response does not set the clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   fetched.mockImplementation(() => Promise.resolve(new Response('', { headers: { date: new Date(0).toUTCString() } })));
   await read();
@@ -75,7 +75,7 @@ test('an early answer does not set the clock', async () => {
   expect(serverNow()).toBe(20_000);
 });
 
-test('an answer is not used later than 30 s after the page was opened', async () => {
+test('a response is not used later than 30 s after the page was opened', async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   vi.spyOn(performance, 'now').mockReturnValue(31_000);
   expect(await read()).toBe('answer 2');
@@ -111,7 +111,7 @@ test('cancelling the read cancels the early request', async () => {
   await expect(answer).rejects.toMatchObject({ kind: 'cancelled' });
 });
 
-test('a cancelled read uses no early answer', async () => {
+test('a cancelled read uses no early response', async () => {
   readEarly(ADDRESS, HEADERS, 'r1');
   fetched.mockImplementation((_address, init) =>
     init?.signal?.aborted ? Promise.reject(new DOMException('cut', 'AbortError')) : Promise.resolve(new Response()),

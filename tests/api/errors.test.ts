@@ -57,7 +57,7 @@ describe('a refusal is read in all its forms', () => {
     expect(json({ errors: { email: [], phone: null, education: true, first_name: '  ' } }).fields).toEqual({});
   });
 
-  test('a huge answer is truncated', () => {
+  test('a huge response is truncated', () => {
     expect(json(own('x'.repeat(1_000_000))).text).toHaveLength(500);
   });
 

@@ -84,7 +84,7 @@ const transient = (status: number, body?: unknown): Fault =>
 export const FAULTS: readonly Fault[] = [
   { name: 'connection cut', reply: () => 'cut', expected: 'interrupted' },
   { name: 'no connection', reply: () => 'cut', expected: 'offline', isOffline: true },
-  { name: 'no answer', reply: () => 'hangs', expected: 'timeout' },
+  { name: 'no response', reply: () => 'hangs', expected: 'timeout' },
   http(400, isInvalid, { name: '400, fields', reply: () => refusal(400, FIELD_ERRORS), fields: true }),
   http(400, isInvalid),
   http(401, isUnauthorized),

@@ -116,7 +116,7 @@ describe('a server error', () => {
   });
 });
 
-describe('a request without an answer', () => {
+describe('a request without a response', () => {
   test('is offline when the browser is', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     answers(new TypeError('Failed to fetch'));
@@ -131,7 +131,7 @@ describe('a request without an answer', () => {
     expect(heard).toEqual([1, 'failed', 0]);
   });
 
-  test('is interrupted when the connection broke in the middle of the answer', async () => {
+  test('is interrupted when the connection broke in the middle of the response', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     answers(new Response(broken));

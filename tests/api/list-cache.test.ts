@@ -42,7 +42,7 @@ test('a list is requested once, even by the next page of the tab', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('concurrent requests for a list share one answer', async () => {
+test('concurrent requests for a list share one response', async () => {
   expect(await Promise.all([provinces(), provinces()])).toEqual(['answer 1', 'answer 1']);
 });
 
@@ -78,7 +78,7 @@ test('a list from the future is requested again, because the clock was wrong', a
 });
 
 describe('is requested again', () => {
-  test('a failed or unreadable answer', async () => {
+  test('a failed or unreadable response', async () => {
     fetched.mockResolvedValueOnce(new Response('{"message":"No"}', { status: 400 }));
     await expect(provinces()).rejects.toMatchObject({ status: 400 });
     fetched.mockResolvedValueOnce(new Response('<html>'));
@@ -125,7 +125,7 @@ describe('is requested again', () => {
     expect(await provinces()).toBe('answer 1');
   });
 
-  test('an answer that this build cannot read', async () => {
+  test('a response that this build cannot read', async () => {
     await provinces();
     stored = stored?.replace('name', 'title');
     expect(await provinces()).toBe('answer 2');

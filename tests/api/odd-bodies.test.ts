@@ -60,7 +60,7 @@ const expectNoPollution = (): void => {
   expect(Object.prototype.hasOwnProperty.call(Object.prototype, 'polluted')).toBe(false);
 };
 
-describe('an answer of the wrong type', () => {
+describe('a response of the wrong type', () => {
   test.each(BODIES)('%s is unreadable for every call', (_name, body) => {
     for (const { name, endpoint } of contract) {
       expect([name, outcomeOf(() => parseResponse(endpoint, body))]).toEqual([name, 'unreadable']);
@@ -83,7 +83,7 @@ describe('an answer of the wrong type', () => {
     expect(outcomes).toContain('unreadable');
   });
 
-  test('there are calls with a list and calls with an object as answer', () => {
+  test('there are calls with a list and calls with an object as response', () => {
     expect(oneOfEachKind.map(({ endpoint }) => endpoint.response.type)).toEqual(
       expect.arrayContaining(['array', 'loose_object']),
     );

@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 const noHeader = (): null => null;
 const isGone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-test('an error answer is read by a module loaded for it', async () => {
+test('the body of an error is read by a module loaded for it', async () => {
   const headers = (name: string): string | null => (name === 'retry-after' ? '7' : null);
   expect(await readRefusal(422, BODY, noHeader, signal)).toMatchObject({ status: 422, fields: { phone: 'Too short' } });
   expect(await readRefusal(429, BODY, headers, signal)).toMatchObject({ status: 429, retryAfter: 7 });

@@ -21,7 +21,7 @@ test('a phone clock that is twelve hours slow is corrected and keeps running', (
   expect(serverNow()).toBe(Date.parse(SERVER) + 1500);
 });
 
-test.each([null, '', 'yesterday', 'Invalid Date'])('an answer dated %j changes nothing', (header) => {
+test.each([null, '', 'yesterday', 'Invalid Date'])('a response dated %j changes nothing', (header) => {
   noteServerTime(SERVER);
   noteServerTime(header);
   expect(serverNow()).toBe(Date.parse(SERVER));

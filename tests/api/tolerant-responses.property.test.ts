@@ -37,12 +37,12 @@ const CALLS = contract.flatMap(({ name, endpoint }) => {
 });
 const having = (part: 'optional' | 'lists' | 'listed') => CALLS.filter((one) => one[part].length > 0);
 
-test('there are many answers and many optional fields', () => {
+test('there are many responses and many optional fields', () => {
   expect(CALLS.length).toBeGreaterThan(70);
   expect(['optional', 'lists', 'listed'].map((part) => having(part as 'lists').length)).toEqual([70, 7, 15]);
 });
 
-describe('an answer is read', () => {
+describe('a response is read', () => {
   const extra = fc.dictionary(
     fc.string({ minLength: 1 }).map((name) => `x_${name}`),
     fc.jsonValue(),

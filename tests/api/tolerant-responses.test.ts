@@ -27,7 +27,7 @@ describe('an invalid item', () => {
     }
   });
 
-  test('nothing is reported about a valid answer', () => {
+  test('nothing is reported about a valid response', () => {
     parse(application.availableCourses, [course]);
     expect(reports).toEqual([]);
   });

@@ -98,7 +98,7 @@ test('a redirect that keeps the form has uploaded the file, which is not sent ag
   expect(request.sent).toBe(1);
 });
 
-test('the form is sent with the headers of every call, and its answer is read', async () => {
+test('the form is sent with the headers of every call, and its response is read', async () => {
   const { ended, request } = send();
   expect(pendingRequests()).toBe(1);
   expect([request.method, request.address]).toEqual(['POST', '/api/application/upload-file']);
@@ -154,7 +154,7 @@ describe('an upload on a poor connection', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([400, 413, 500])('that refuses keeps its message: %i', async (status) => {
     const { ended, request } = send();
     request.answer(status, '{"message":"Not this one","errors":{"file":["Too big"]}}');

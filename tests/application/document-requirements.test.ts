@@ -64,13 +64,13 @@ describe('blockers of the step', () => {
   });
 
   test('a file that is being sent blocks the step and links to its heading, because its input is gone', () => {
-    const sending: UploadStates = { portfolio: { state: 'sending', attempt, percent: 3 } };
+    const sending: UploadStates = { portfolio: { kind: 'sending', attempt, percent: 3 } };
     expect(kinds(sending, [received('id_card')])).toEqual([['portfolio', 'document-portfolio']]);
   });
 
   test('a failed file blocks the step, even of an optional kind', () => {
     const failed: UploadStates = {
-      portfolio: { state: 'failed', name: 'a', failure: { reason: 'offline', text: '', retryAt: 0 } },
+      portfolio: { kind: 'failed', name: 'a', failure: { reason: 'offline', text: '', retryAt: 0 } },
     };
     expect(kinds(failed, [received('id_card')])).toEqual([['portfolio', 'document-portfolio-file']]);
   });

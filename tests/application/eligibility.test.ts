@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('whether applying is allowed', () => {
-  test("the server's answer decides", async () => {
+  test("the server's response decides", async () => {
     server.on('/application/7/check-can-apply', { can_apply: true });
     const session = applyingSession();
     expect(await ensureEligible(session)).toBe(true);
@@ -28,7 +28,7 @@ describe('whether applying is allowed', () => {
     expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith(reason);
   });
 
-  test('a lost answer is an error, and a flow without the call makes none', async () => {
+  test('a lost response is an error, and a flow without the call makes none', async () => {
     server.on('/check-can-apply', offline);
     await expect(ensureEligible(applyingSession())).rejects.toEqual(offline);
     server.seen.length = 0;

@@ -46,7 +46,7 @@ function connect(isOnline: boolean): void {
 /** The response that makes the client throw this error. */
 function failedResponse({ kind, status = 0, text, fields }: CallError): Response {
   if (kind === 'http') return fakeResponse(status, JSON.stringify({ message: text, errors: fields }));
-  if (kind !== 'offline') throw new Error(`A server does not answer "${kind}"`);
+  if (kind !== 'offline') throw new Error(`A server does not respond with "${kind}"`);
   connect(false);
   throw new TypeError('Failed to fetch');
 }

@@ -135,7 +135,7 @@ describe('the record of a sent code', () => {
     expect((await sendOtp(answering(null), CONTACT)).until).toBe(NOW + OTP_RESEND_SECONDS * 1000);
   });
 
-  test.each(['timeout', 'unreadable'] as const)('a lost answer (%s) may mean that a code was sent', async (kind) => {
+  test.each(['timeout', 'unreadable'] as const)('a lost response (%s) may mean that a code was sent', async (kind) => {
     const sent = await sendOtp(failing({ kind }), CONTACT);
     expect(sent).toMatchObject({ reference: '', until: NOW + OTP_RESEND_SECONDS * 1000, status: 'uncertain' });
   });

@@ -143,7 +143,7 @@ describe('a phone or e-mail that already has an application', () => {
     expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
   });
 
-  test('is found even if the server answers 409 only to the registration', async () => {
+  test('is found even if the server responds with 409 only to the registration', async () => {
     const id = await registered();
     session = freshSession();
     await sandbox.control('POST', 'faults', {

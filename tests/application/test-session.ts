@@ -10,7 +10,9 @@ import { vi } from 'vitest';
 import { pendingPaymentsInMemory } from '../payment/pending-payments-in-memory.ts';
 import { createFlowSession, type FlowSession } from '../../src/application/flow-session.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
-import type { Environment, FlowStores, PageVisibility, PaymentEnvironment } from '../../src/application/environment.ts';
+import type { Environment, FlowStores, PageVisibility } from '../../src/application/environment.ts';
+import type { PaymentEnvironment } from '../../src/payment/payment-environment.ts';
+import type { ResultEnvironment } from '../../src/result/result-environment.ts';
 import { dashboardEnvironment } from '../../src/islands/flow/dashboard-environment.ts';
 import { currentPath, currentQuery, historyState, removeQueryParam } from '../../src/platform/location/location.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
@@ -31,7 +33,7 @@ export const messages: FlowMessages & Pick<Messages, 'otp' | 'dialogs'> = {
   otp,
 };
 
-/** An application as the server answers it: draft number 7, with the given answers. */
+/** An application as the server returns it: draft number 7, with the given answers. */
 export const applicationOf = (answers: Readonly<Record<string, unknown>> = {}): Application =>
   v.parse(Application, { id: 7, ...answers });
 
@@ -40,14 +42,18 @@ export function fakePaymentEnvironment() {
   return {
     ...pendingPaymentsInMemory(),
     saveDashboardToken: vi.fn<PaymentEnvironment['saveDashboardToken']>(),
-    saveConfirmedApplication: vi.fn<PaymentEnvironment['saveConfirmedApplication']>(),
-    readConfirmedApplication: vi.fn<PaymentEnvironment['readConfirmedApplication']>(),
-    keptCopies: () => import('../../src/platform/storage/kept-copy.ts'),
     withTabLock: (_name, run) => run(() => Promise.resolve(true)),
     redirectToBank: vi.fn<PaymentEnvironment['redirectToBank']>(() => true),
     mayShowImage: (url) => url.startsWith('https://files.university.example/'),
   } satisfies PaymentEnvironment;
 }
+
+const fakeResultEnvironment = () =>
+  ({
+    saveConfirmedApplication: vi.fn<ResultEnvironment['saveConfirmedApplication']>(),
+    readConfirmedApplication: vi.fn<ResultEnvironment['readConfirmedApplication']>(),
+    keptCopies: () => import('../../src/platform/storage/kept-copy.ts'),
+  }) satisfies ResultEnvironment;
 
 /** A page that is shown. */
 export function fakePage() {
@@ -110,7 +116,10 @@ export const fakeEnvironment = () => ({
   keepPreviousApplication: vi.fn<Environment['keepPreviousApplication']>(),
   $otpResendWait,
   listCache: undefined,
+  isSignedInToDashboard: () => dashboardEnvironment.$dashboardToken.get() !== '',
+  readDashboardContact: dashboardEnvironment.readContact,
   payment: fakePaymentEnvironment(),
+  result: fakeResultEnvironment(),
   dashboard: dashboardEnvironment,
 });
 

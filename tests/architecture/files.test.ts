@@ -43,4 +43,9 @@ describe('files', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  test('what a server returns is called a response (docs/glossary.md)', () => {
+    const wrong = filesIn('src', CODE).filter((file) => /\banswers? = await\b|\blost answer/.test(read(file)));
+    expect(wrong).toEqual([]);
+  });
 });

@@ -119,7 +119,7 @@ const HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store
 function findings({ endpoint, call }: Deviation): Finding[] {
   const exchange: Exchange = {
     line: call,
-    aim: 'answer',
+    aim: 'response',
     endpoint,
     method: endpoint.method,
     locale: 'en',

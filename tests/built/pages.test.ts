@@ -17,7 +17,7 @@ describe('the build', () => {
     expect(pages).toContain(join(to, 'index.html').replace(/^\//, ''));
   });
 
-  test('answers unknown addresses in both languages', () => {
+  test('serves a page for unknown addresses in both languages', () => {
     expect(pages).toEqual(expect.arrayContaining(['404.html', 'en/404.html']));
   });
 

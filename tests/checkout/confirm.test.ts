@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createConfirmation } from '../../src/checkout/confirm.ts';
-import type { FlowSession } from '../../src/application/flow-session.ts';
+import type { ResultSession } from '../../src/result/result-environment.ts';
 import {
   readConfirmedApplication,
   saveConfirmedApplication,
@@ -17,12 +17,13 @@ import { CAMPAIGN, scholarshipSession } from '../application/scholarship-session
 const START = '/api/scholarship-application/7/start-confirm/';
 const CONFIRM = '/api/scholarship-application/7/confirm';
 
-const confirmation = (session: FlowSession) =>
+const confirmation = (session: ResultSession) =>
   createConfirmation({
     ...session,
     environment: {
       ...session.environment,
-      payment: { ...session.environment.payment, saveConfirmedApplication, pendingPaymentStore },
+      payment: { ...session.environment.payment, pendingPaymentStore },
+      result: { ...session.environment.result, saveConfirmedApplication },
     },
   });
 
@@ -45,7 +46,7 @@ describe('confirming', () => {
   test.each([
     ['lost', offline],
     ['a conflict', refused(409)],
-  ])('after an answer that is %s, the application shows the outcome', async (_name, error) => {
+  ])('after a response that is %s, the application shows the outcome', async (_name, error) => {
     server.on('/7/confirm', error);
     server.on('/scholarship-application/7', { id: 7, status: 'draft' });
     await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toEqual(error);
@@ -53,7 +54,7 @@ describe('confirming', () => {
     await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBeDefined();
   });
 
-  test('an application made successful by its payment is proven by a conflict, but not by a lost answer', async () => {
+  test('an application made successful by its payment is proven by a conflict, but not by a lost response', async () => {
     server.on('/scholarship-application/7', { id: 7, status: 'successful' });
     server.on('/7/confirm', offline);
     await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toEqual(offline);
@@ -72,7 +73,7 @@ describe('confirming', () => {
     expect(await confirmation(scholarshipSession()).confirm(true)).toEqual({ at: confirmed_at });
   });
 
-  test('with an empty answer counts if the application shows it', async () => {
+  test('with an empty response counts if the application shows it', async () => {
     server.on('/start-confirm/', '');
     server.on('/7/confirm', '');
     server.on('/scholarship-application/7', { id: 7, status: 'draft' });
@@ -111,7 +112,7 @@ describe('confirming', () => {
     expect(await confirmation(scholarshipSession()).confirm(true)).toBeDefined();
   });
 
-  test('that arrived but whose answer was lost does not count as refused', async () => {
+  test('that arrived but whose response was lost does not count as refused', async () => {
     const session = scholarshipSession();
     server.on('/check-can-apply', { can_apply: false });
     server.on('/scholarship-application/7', { id: 7, status: 'under_review' });

@@ -41,7 +41,7 @@ test('a confirmed application shows its result and is removed from this browser'
   server.on(READ, { ...APPLICATION, status: 'under_review' });
   expect(await enterConfirmation(session)).toEqual({ kind: 'redirecting' });
   expect(redirect()).toEqual(['/en/regisscholarship/star/confirmation/complete', { replace: true }]);
-  expect(session.environment.payment.saveConfirmedApplication).toHaveBeenCalledExactlyOnceWith(
+  expect(session.environment.result.saveConfirmedApplication).toHaveBeenCalledExactlyOnceWith(
     'scholarship:star',
     expect.objectContaining({ charge: { status: 'none' } }),
   );

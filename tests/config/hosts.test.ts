@@ -61,7 +61,7 @@ describe('addresses on a host', () => {
   });
 });
 
-describe('names that a server answers to', () => {
+describe('names that a server responds to', () => {
   test('without configured siblings they stand before the name of the site', () => {
     const { site, labels } = hostNames({ PUBLIC_SITE_URL: 'https://apply.university.example' });
     expect(site).toBe('https://apply.university.example');

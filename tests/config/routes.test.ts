@@ -118,7 +118,7 @@ describe('rewriteOf', () => {
     ['/regisscholarship/any-slug/confirm', '/regisscholarship/-/confirm'],
     [`/en/regisscholarship/${THAI_SLUG}`, '/en/regisscholarship/-'],
     [`/en/regisscholarship/${encodeURIComponent(THAI_SLUG)}/payment/`, '/en/regisscholarship/-/payment'],
-  ])('%s is answered by %s', (address, page) => {
+  ])('%s is served by %s', (address, page) => {
     expect(rewriteOf(address)).toBe(page);
   });
 
@@ -129,7 +129,7 @@ describe('rewriteOf', () => {
     },
   );
 
-  test('every page that is built answers itself, and no two are one', () => {
+  test('every page that is built is found at its own address, and no two are one', () => {
     const pages = addresses.map(({ to }) => to);
     expect(new Set(pages).size).toBe(pages.length);
     for (const { name, to } of addresses) expect(matchRoute(to)?.name).toBe(name);

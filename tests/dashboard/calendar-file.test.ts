@@ -26,6 +26,16 @@ test('a calendar file escapes texts and folds long lines between characters', ()
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
+test('a folded line is full, its leading space included', () => {
+  const text = calendarFile({ ...ENTRY, text: 'a'.repeat(300) }, NOW);
+  const [first = '', ...rest] = text.slice(text.indexOf('DESCRIPTION:')).split('\r\n');
+  const folded = rest.slice(
+    0,
+    rest.findIndex((line) => !line.startsWith(' ')),
+  );
+  expect([first, ...folded].map((line) => line.length)).toEqual([75, 75, 75, 75, 16]);
+});
+
 test('an address is not escaped, because it is not text', () => {
   expect(linesOf(calendarFile(ENTRY, NOW))).toContain(`URL:${ENTRY.url}`);
 });

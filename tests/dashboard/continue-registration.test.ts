@@ -69,7 +69,7 @@ test('a visitor who is not signed in signs in first, and is told if the sign-in 
   expect($dashboardToken.get()).toBe('');
 });
 
-test('a lost answer is an error, also for the application itself', async () => {
+test('a lost response is an error, also for the application itself', async () => {
   server.on(REOPEN, offline);
   await expect(open('?application=7').continued).rejects.toMatchObject({ kind: 'offline' });
   server.on(REOPEN, OPENED);

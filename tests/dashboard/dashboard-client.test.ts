@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDashboard, SIGNED_OUT, signOut } from '../../src/dashboard/dashboard-client.ts';
-import type { DashboardEnvironment } from '../../src/application/environment.ts';
+import type { DashboardEnvironment } from '../../src/dashboard/dashboard-environment.ts';
 import { serverNow } from '../../src/api/server-time.ts';
 import { fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
 
@@ -56,7 +56,7 @@ test('a token that the server no longer accepts signs the applicant out, and say
   expect(environment.$dashboardToken.get()).toBe('');
 });
 
-test('a lost answer does not sign the applicant out', async () => {
+test('a lost response does not sign the applicant out', async () => {
   server.on(READ, offline);
   const { environment, loaded } = load('board');
   await expect(loaded).rejects.toMatchObject({ kind: 'offline' });

@@ -230,7 +230,7 @@ describe('the payment deadline', () => {
     expect(at('2026-11-27T17:00:00Z', '2026-11-27')).toMatchObject({ urgency: 'passed' });
   });
 
-  test.each([null, undefined, '', 'soon', {}])('is missing if the answer has %j', (due) => {
+  test.each([null, undefined, '', 'soon', {}])('is missing if the response has %j', (due) => {
     expect(deadlineOf(unpaid({ payment_due_at: due }), 0)).toBeUndefined();
   });
 

@@ -7,15 +7,15 @@ const pages = ['one.pdf', 'two.pdf', 'three.pdf'].map((name, index) => fileOf(pd
 
 function startedWithAll() {
   const server = started();
-  const { addAll, $waitingFiles } = server.queue;
+  const { enqueue, $waitingFiles } = server.queue;
   const waiting = (): readonly string[] => ($waitingFiles.get().transcript ?? []).map(({ name }) => name);
   const sent = (): readonly string[] => server.sendings.map(({ file }) => file.name);
-  return { ...server, addAll, waiting, sent };
+  return { ...server, enqueue, waiting, sent };
 }
 
 test('files chosen together are sent one after another', async () => {
-  const { addAll, sendings, waiting, sent, queue } = startedWithAll();
-  addAll('transcript', pages);
+  const { enqueue, sendings, waiting, sent, queue } = startedWithAll();
+  enqueue('transcript', pages);
   await settled();
   expect(sent()).toEqual(['one.pdf']);
   expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
@@ -29,12 +29,12 @@ test('files chosen together are sent one after another', async () => {
 });
 
 test('a failed file keeps the others waiting until it is retried or discarded', async () => {
-  const { addAll, sendings, waiting, sent, queue, stateOf } = startedWithAll();
-  addAll('transcript', pages);
+  const { enqueue, sendings, waiting, sent, queue, stateOf } = startedWithAll();
+  enqueue('transcript', pages);
   await settled();
   sendings[0]?.fail(new CallError({ kind: 'http', status: 503 }));
   await settled();
-  expect(stateOf('transcript')).toMatchObject({ state: 'failed' });
+  expect(stateOf('transcript')).toMatchObject({ kind: 'failed' });
   expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
   queue.retry('transcript');
   await settled();
@@ -47,9 +47,9 @@ test('a failed file keeps the others waiting until it is retried or discarded', 
 });
 
 test('a file that the university already has is skipped', async () => {
-  const { addAll, sendings, sent } = startedWithAll();
+  const { enqueue, sendings, sent } = startedWithAll();
   const [first, second] = pages;
-  addAll(
+  enqueue(
     'transcript',
     [first, first, second].filter((file) => file !== undefined),
   );
@@ -60,20 +60,20 @@ test('a file that the university already has is skipped', async () => {
 });
 
 test('files of another kind do not wait for them', async () => {
-  const { addAll, sent } = startedWithAll();
-  addAll('transcript', pages);
-  addAll('id_card', pages.slice(0, 1));
+  const { enqueue, sent } = startedWithAll();
+  enqueue('transcript', pages);
+  enqueue('id_card', pages.slice(0, 1));
   await settled();
   expect(sent()).toEqual(['one.pdf', 'one.pdf']);
 });
 
 test('files chosen later do not end a running upload', async () => {
-  const { addAll, sendings, waiting, sent, queue } = startedWithAll();
-  addAll('transcript', pages.slice(0, 1));
+  const { enqueue, sendings, waiting, sent, queue } = startedWithAll();
+  enqueue('transcript', pages.slice(0, 1));
   // The first is still being prepared.
-  addAll('transcript', pages.slice(1, 2));
+  enqueue('transcript', pages.slice(1, 2));
   await settled();
-  addAll('transcript', pages.slice(2));
+  enqueue('transcript', pages.slice(2));
   expect(sent()).toEqual(['one.pdf']);
   expect(sendings[0]?.signal.aborted).toBe(false);
   expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
@@ -85,24 +85,24 @@ test('files chosen later do not end a running upload', async () => {
 });
 
 test('files chosen later leave a failed one for a retry', async () => {
-  const { addAll, sendings, waiting, stateOf } = startedWithAll();
-  addAll('transcript', pages.slice(0, 1));
+  const { enqueue, sendings, waiting, stateOf } = startedWithAll();
+  enqueue('transcript', pages.slice(0, 1));
   await settled();
   sendings[0]?.fail(new CallError({ kind: 'http', status: 503 }));
   await settled();
-  addAll('transcript', pages.slice(1));
+  enqueue('transcript', pages.slice(1));
   await settled();
-  expect(stateOf('transcript')).toMatchObject({ state: 'failed', name: 'one.pdf' });
+  expect(stateOf('transcript')).toMatchObject({ kind: 'failed', name: 'one.pdf' });
   expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
 });
 
 test('only the next file is prepared during an upload, even if it is chosen then', async () => {
-  const { addAll, calls, sendings } = startedWithAll();
+  const { enqueue, calls, sendings } = startedWithAll();
   const early = () => calls.prepareEarly.mock.calls.map(([{ name }]) => name);
-  addAll('transcript', pages.slice(0, 1));
+  enqueue('transcript', pages.slice(0, 1));
   await settled();
   expect(early()).toEqual([]);
-  addAll('transcript', pages.slice(1));
+  enqueue('transcript', pages.slice(1));
   expect(early()).toEqual(['two.pdf']);
   sendings[0]?.succeed();
   await settled();
@@ -110,19 +110,19 @@ test('only the next file is prepared during an upload, even if it is chosen then
 });
 
 test('a file whose preparation throws fails', async () => {
-  const { addAll, calls, stateOf } = startedWithAll();
+  const { enqueue, calls, stateOf } = startedWithAll();
   calls.prepare.mockRejectedValueOnce(new TypeError('no chunk'));
-  addAll('transcript', pages.slice(0, 1));
+  enqueue('transcript', pages.slice(0, 1));
   await settled();
-  expect(stateOf('transcript')).toMatchObject({ state: 'failed', name: 'one.pdf' });
+  expect(stateOf('transcript')).toMatchObject({ kind: 'failed', name: 'one.pdf' });
 });
 
 test('the picture of a file is kept only as long as the file', async () => {
-  const { addAll, calls, sendings, queue } = startedWithAll();
+  const { enqueue, calls, sendings, queue } = startedWithAll();
   calls.prepare.mockImplementationOnce((file) =>
     Promise.resolve({ kind: 'ready', preparedFile: { file, hasPreview: true, checksum: 1 } }),
   );
-  addAll('transcript', pages.slice(0, 1));
+  enqueue('transcript', pages.slice(0, 1));
   await settled();
   sendings[0]?.succeed();
   await settled();

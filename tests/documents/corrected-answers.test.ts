@@ -38,7 +38,7 @@ describe('an answer corrected while it is being sent', () => {
     receive();
     expect(await submitted).toBe(false);
     expect($errors.get()).toEqual({ '5': { kind: 'required', missing: 'text' } });
-    expect(store.$submit.get()).toEqual({ status: 'idle', stops: 1, failure: undefined });
+    expect(store.$submit.get()).toEqual({ kind: 'idle', stops: 1, failure: undefined });
     expect(api.saved).toEqual([{ '5': 'M' }]);
   });
 

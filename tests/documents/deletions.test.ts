@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
-import { createUploadQueue } from '../../src/documents/upload-queue.ts';
+import { createUploadQueue, IN_BACKGROUND } from '../../src/documents/upload-queue.ts';
 import type { UploadedFile } from '../../src/model/application.ts';
 import { fakeServer, settled } from './fake-upload-server.ts';
 import { fileOf, pdf } from './sample-files.ts';
@@ -27,7 +27,7 @@ describe('deleting', () => {
     calls.remove.mockRejectedValue(new CallError({ kind: 'http', status: 422, text: 'Locked' }));
     await queue.remove('1');
     expect(queue.$files.get()).toHaveLength(1);
-    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed', failure: { text: 'Locked' } });
+    expect(queue.$deletions.get()['1']).toMatchObject({ kind: 'failed', failure: { text: 'Locked' } });
   });
 
   test('a file that is already gone counts as deleted once the list lacks it', async () => {
@@ -35,41 +35,41 @@ describe('deleting', () => {
     calls.remove.mockRejectedValue(new CallError({ kind: 'http', status: 404 }));
     await queue.remove('1');
     expect(queue.$files.get()).toHaveLength(1);
-    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+    expect(queue.$deletions.get()['1']).toMatchObject({ kind: 'failed' });
     stored.splice(0);
     await queue.remove('1');
     expect(queue.$files.get()).toEqual([]);
     expect(queue.$deletions.get()).toEqual({});
   });
 
-  test('an answer that did not come from the server does not count', async () => {
+  test('a response that did not come from the server does not count', async () => {
     const { queue, calls } = started();
     calls.remove.mockResolvedValueOnce(undefined);
     await queue.remove('1');
     expect(queue.$files.get()).toHaveLength(1);
-    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+    expect(queue.$deletions.get()['1']).toMatchObject({ kind: 'failed' });
     await queue.remove('1');
     expect(queue.$files.get()).toEqual([]);
   });
 
-  test('a successful answer counts if the list cannot be read', async () => {
+  test('a successful response counts if the list cannot be read', async () => {
     const { queue, calls } = started();
     calls.list.mockRejectedValue(LOST);
     await queue.remove('1');
     expect(queue.$files.get()).toEqual([]);
   });
 
-  test('a lost answer and an unreadable list leave the outcome unknown', async () => {
+  test('a lost response and an unreadable list leave the outcome unknown', async () => {
     const { queue, calls } = started();
     calls.remove.mockRejectedValueOnce(LOST);
     calls.list.mockRejectedValueOnce(LOST);
     await queue.remove('1');
-    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed', failure: { reason: 'unconfirmed' } });
+    expect(queue.$deletions.get()['1']).toMatchObject({ kind: 'failed', failure: { reason: 'unconfirmed' } });
     await queue.remove('1');
     expect(queue.$files.get()).toEqual([]);
   });
 
-  test('a lost answer is looked up in the list', async () => {
+  test('a lost response is looked up in the list', async () => {
     const gone = started();
     gone.calls.remove.mockImplementation(() => {
       gone.stored.splice(0);
@@ -81,28 +81,28 @@ describe('deleting', () => {
     const there = started();
     there.calls.remove.mockRejectedValue(LOST);
     await there.queue.remove('1');
-    expect(there.queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+    expect(there.queue.$deletions.get()['1']).toMatchObject({ kind: 'failed' });
   });
 });
 
 describe('returning to the page', () => {
   test('shows files sent and deleted elsewhere', async () => {
     const { queue, stored, sendings } = started();
-    await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
+    await queue.replaceWith('transcript', fileOf(pdf(), 'a.pdf'));
     sendings[0]?.succeed();
     await settled();
     stored.splice(0, stored.length, { ...card(), id: '7' });
-    await queue.refresh();
+    await queue.reload(IN_BACKGROUND);
     expect(queue.$files.get().map(({ id }) => id)).toEqual(['7']);
     expect(queue.$uploadStates.get()).toEqual({});
   });
 
-  test('an answer older than an upload does not undo it', async () => {
+  test('a response older than an upload does not undo it', async () => {
     const { queue, calls, sendings } = started();
     let answer = (_files: UploadedFile[]): void => undefined;
     calls.listWithoutDialog.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-    const refreshed = queue.refresh();
-    await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
+    const refreshed = queue.reload(IN_BACKGROUND);
+    await queue.replaceWith('transcript', fileOf(pdf(), 'a.pdf'));
     sendings[0]?.succeed();
     await settled();
     answer([card()]);
@@ -113,42 +113,42 @@ describe('returning to the page', () => {
   test('a reload overtaken by a newer one waits for it', async () => {
     const { queue, calls, stored, sendings } = started();
     const scan = fileOf(pdf(), 'a.pdf');
-    await queue.add('transcript', scan);
+    await queue.replaceWith('transcript', scan);
     const answers: ((files: UploadedFile[]) => void)[] = [];
     const hold = () => new Promise<UploadedFile[]>((resolve) => answers.push(resolve));
     calls.list.mockImplementationOnce(hold);
     calls.listWithoutDialog.mockImplementationOnce(hold);
-    sendings[0]?.loseAnswer(LOST);
+    sendings[0]?.loseResponse(LOST);
     await settled();
-    const refreshed = queue.refresh();
+    const refreshed = queue.reload(IN_BACKGROUND);
     answers[0]?.([card()]);
     await settled();
-    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'checking' });
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ kind: 'checking' });
     answers[1]?.([...stored]);
     await refreshed;
     await settled();
-    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'received' });
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ kind: 'received' });
     expect(calls.send).toHaveBeenCalledTimes(1);
   });
 
   test('a newer reload that fails does not undo an older one', async () => {
     const { queue, calls, stored, sendings } = started();
-    await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
+    await queue.replaceWith('transcript', fileOf(pdf(), 'a.pdf'));
     let answer = (_files: UploadedFile[]): void => undefined;
     calls.list.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     calls.listWithoutDialog.mockRejectedValueOnce(LOST);
-    sendings[0]?.loseAnswer(LOST);
+    sendings[0]?.loseResponse(LOST);
     await settled();
-    await queue.refresh();
+    await queue.reload(IN_BACKGROUND);
     answer([...stored]);
     await settled();
-    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'received' });
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ kind: 'received' });
   });
 
   test('a failed reload changes nothing', async () => {
     const { queue, calls } = started();
     calls.listWithoutDialog.mockRejectedValue(LOST);
-    await queue.refresh();
+    await queue.reload(IN_BACKGROUND);
     expect(queue.$files.get()).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ export const application = applicationOf();
 export const documentsSession = (requirements: readonly DocumentRequirement[]): TestSession =>
   applyingSession({ ...bachelor, requiredDocuments: () => Promise.resolve(requirements) });
 
-/** The next call gets no answer, or this one instead of the server's. */
+/** The next call gets no response, or this one instead of the server's. */
 type Interruption = 'offline' | { readonly status: number; readonly body: unknown };
 
 /** The API in memory, behind `fetch` and `XMLHttpRequest`. */

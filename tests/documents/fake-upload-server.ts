@@ -11,8 +11,8 @@ export interface Sending extends SendOptions {
   readonly file: File;
   /** The server stores the file and says so. */
   readonly succeed: () => void;
-  /** The server stores the file and the answer is lost. */
-  readonly loseAnswer: (error: Error) => void;
+  /** The server stores the file and the response is lost. */
+  readonly loseResponse: (error: Error) => void;
   readonly fail: (error: Error) => void;
 }
 
@@ -45,7 +45,7 @@ export function fakeServer(stored: UploadedFile[] = []) {
             file,
             fail,
             succeed: () => resolve(keep(kind, file)),
-            loseAnswer: (error) => {
+            loseResponse: (error) => {
               keep(kind, file);
               fail(error);
             },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bytesOf, pdf } from './sample-files.ts';
 
 export const OUTCOMES = [
-  ...['good', 'refused-connection', 'lost-answer', 'broken-answer', 'empty-answer', 'silence', 'late-effect'],
+  ...['good', 'refused-connection', 'lost-response', 'broken-response', 'empty-response', 'silence', 'late-effect'],
   ...['500-before', '500-after', '409', '429', '404'],
 ] as const;
 

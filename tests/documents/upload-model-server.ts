@@ -7,7 +7,7 @@ import type { Fate } from './upload-model-scenarios.ts';
 const GOOD: Fate = { outcome: 'good', toServer: 10, toPage: 10 };
 const LATE_MS = 45_000;
 const MINUTE = 60_000;
-const WITH_EFFECT = ['good', 'lost-answer', 'broken-answer', '500-after', 'silence', 'late-effect'];
+const WITH_EFFECT = ['good', 'lost-response', 'broken-response', '500-after', 'silence', 'late-effect'];
 
 interface Answer {
   readonly status: number;
@@ -55,7 +55,7 @@ export function modelServer(pages: ReadonlyMap<string, Page>, uploadsPerMinute: 
       }, toPage);
     const refuse = (): void => {
       if (outcome === 'refused-connection') replyLater('none');
-      else if (outcome === 'empty-answer') replyLater({ status: 200, text: '' });
+      else if (outcome === 'empty-response') replyLater({ status: 200, text: '' });
       else replyLater({ status: Number.parseInt(outcome, 10), text: '' });
     };
     const land = (): void => {
@@ -65,8 +65,8 @@ export function modelServer(pages: ReadonlyMap<string, Page>, uploadsPerMinute: 
       if (call === 'upload' && isOverLimit()) return replyLater({ status: 429, text: '' });
       const body = JSON.stringify(effect());
       if (outcome === 'good') replyLater({ status: 200, text: body });
-      else if (outcome === 'lost-answer') replyLater('none');
-      else if (outcome === 'broken-answer') replyLater({ status: 200, text: '{"id' });
+      else if (outcome === 'lost-response') replyLater('none');
+      else if (outcome === 'broken-response') replyLater({ status: 200, text: '{"id' });
       else if (outcome === '500-after') replyLater({ status: 500, text: '' });
     };
     setTimeout(land, outcome === 'late-effect' && !isReading ? toServer + LATE_MS : toServer);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IN_BACKGROUND } from '../../src/documents/upload-queue.ts';
 import { loadDocuments, type Documents } from '../../src/application/document-requirements.ts';
 import { isUploading } from '../../src/documents/upload-state.ts';
 import { createUploadStore, type UploadStore } from '../../src/documents/upload-store.ts';
@@ -59,7 +60,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
   const isBeingDeletedBy = ({ store }: Tab, key: string): boolean =>
     store.$files
       .get()
-      .some((file) => keyOf(file.type, file) === key && store.$deletions.get()[file.id]?.state === 'deleting');
+      .some((file) => keyOf(file.type, file) === key && store.$deletions.get()[file.id]?.kind === 'deleting');
 
   const forget = (kind: Kind, key: string): void => {
     for (const { chosen } of tabs) {
@@ -76,9 +77,9 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
     tab.chosen.set(kind, file);
     choosers.set(key, (choosers.get(key) ?? new Set()).add(tab));
     if (isDeletedHere) wanted.push(key);
-    void tab.store.add(kind, file).then(() => {
+    void tab.store.replaceWith(kind, file).then(() => {
       // The list of this page may be older than a deletion in the other tab.
-      const isTold = tab.store.$uploadStates.get()[kind]?.state === 'duplicate';
+      const isTold = tab.store.$uploadStates.get()[kind]?.kind === 'duplicate';
       if (isTold && !server.files().some((held) => keyOf(held.type, held) === key)) tab.chosen.delete(kind);
     });
   }
@@ -87,11 +88,11 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
     add,
     retry: ({ store }, { kind }) => {
       const uploadState = store.$uploadStates.get()[kind];
-      if (uploadState?.state === 'duplicate') wanted.push(keyOf(kind, uploadState.attempt.preparedFile.file));
+      if (uploadState?.kind === 'duplicate') wanted.push(keyOf(kind, uploadState.attempt.preparedFile.file));
       store.retry(kind);
     },
     cancel: ({ store, chosen }, { kind }) => {
-      if (store.$uploadStates.get()[kind]?.state !== 'received') chosen.delete(kind);
+      if (store.$uploadStates.get()[kind]?.kind !== 'received') chosen.delete(kind);
       store.cancel(kind);
     },
     remove: ({ store, chosen }, { kind, file }) => {
@@ -101,11 +102,11 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
       forget(kind, keyOf(kind, listed));
       void store.remove(listed.id);
     },
-    refresh: ({ store }) => void store.refresh(),
+    refresh: ({ store }) => void store.reload(IN_BACKGROUND),
     reload: async (tab) => {
       tab.page.isGone = true;
       server.closed(tab.page);
-      for (const kind of KINDS) if (tab.store.$uploadStates.get()[kind]?.state !== 'received') tab.chosen.delete(kind);
+      for (const kind of KINDS) if (tab.store.$uploadStates.get()[kind]?.kind !== 'received') tab.chosen.delete(kind);
       tab.page = browser.open(tab.page.tab);
       tab.store = await openStore(tab.page);
     },
@@ -128,7 +129,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
 
   const retryAll = (): void => {
     for (const { store } of tabs)
-      for (const kind of KINDS) if (store.$uploadStates.get()[kind]?.state === 'failed') store.retry(kind);
+      for (const kind of KINDS) if (store.$uploadStates.get()[kind]?.kind === 'failed') store.retry(kind);
   };
 
   /** The line is good again: everything is tried until it has come to its end. */
@@ -138,7 +139,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
       retryAll();
     }
     await pass(5 * MINUTE);
-    for (const { store } of tabs) void store.refresh();
+    for (const { store } of tabs) void store.reload(IN_BACKGROUND);
     await pass(1000);
   }
 
@@ -166,9 +167,8 @@ async function run(one: Scenario): Promise<void> {
   for (const { store, chosen, page } of tabs) {
     for (const [kind, file] of chosen) expect(held).toContain(keyOf(kind, file));
     expect(store.$files.get().map(({ id }) => id)).toEqual(server.files().map(({ id }) => id));
-    for (const kind of KINDS)
-      expect(store.$uploadStates.get()[kind]?.state ?? 'received').toMatch(/received|duplicate/);
-    expect(Object.values(store.$deletions.get()).filter((deletion) => deletion?.state === 'deleting')).toEqual([]);
+    for (const kind of KINDS) expect(store.$uploadStates.get()[kind]?.kind ?? 'received').toMatch(/received|duplicate/);
+    expect(Object.values(store.$deletions.get()).filter((deletion) => deletion?.kind === 'deleting')).toEqual([]);
     page.isGone = true;
   }
   vi.clearAllTimers();

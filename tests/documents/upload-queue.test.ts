@@ -10,30 +10,34 @@ const OFFLINE = new CallError({ kind: 'offline' });
 describe('sending', () => {
   test('goes from preparing through percentages to received', async () => {
     const { queue, sendings, stateOf } = started();
-    void queue.add('id_card', scan);
-    expect(stateOf()).toMatchObject({ state: 'preparing', name: 'scan.pdf' });
+    void queue.replaceWith('id_card', scan);
+    expect(stateOf()).toMatchObject({ kind: 'preparing', name: 'scan.pdf' });
     await settled();
     sendings[0]?.onProgress(40);
-    expect(stateOf()).toMatchObject({ state: 'sending', percent: 40 });
+    expect(stateOf()).toMatchObject({ kind: 'sending', percent: 40 });
     sendings[0]?.succeed();
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stateOf()).toMatchObject({ kind: 'received' });
     expect(queue.$files.get()).toMatchObject([{ type: 'id_card', name: 'scan.pdf' }]);
   });
 
   test('belongs to its document, whatever kind the server names', async () => {
     const { queue, calls } = started();
     calls.send.mockResolvedValue({ id: 'f-1', type: undefined, name: 'scan.pdf', size: 0 });
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     await vi.waitFor(() => expect(queue.$files.get()).toMatchObject([{ id: 'f-1', type: 'id_card' }]));
   });
 
   test('two files are sent at once, and the third waits', async () => {
     const { queue, sendings, stateOf } = started();
-    await Promise.all([queue.add('id_card', scan), queue.add('transcript', scan), queue.add('tcas', scan)]);
+    await Promise.all([
+      queue.replaceWith('id_card', scan),
+      queue.replaceWith('transcript', scan),
+      queue.replaceWith('tcas', scan),
+    ]);
     await settled();
     expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript']);
-    expect(stateOf('tcas')).toMatchObject({ state: 'waiting' });
+    expect(stateOf('tcas')).toMatchObject({ kind: 'waiting' });
     sendings[0]?.fail(refusal(422, 'no'));
     await settled();
     expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript', 'tcas']);
@@ -42,9 +46,9 @@ describe('sending', () => {
   test('a refused file never leaves the device', async () => {
     const { queue, calls, stateOf } = started();
     calls.prepare.mockResolvedValue({ kind: 'refused', reason: 'wrong-type' });
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     expect(stateOf()).toEqual({
-      state: 'failed',
+      kind: 'failed',
       name: 'scan.pdf',
       failure: { reason: 'wrong-type', text: '', retryAt: 0 },
     });
@@ -54,8 +58,8 @@ describe('sending', () => {
   test('a locked PDF waits for the applicant, who may send it after all', async () => {
     const { queue, calls, sendings, stateOf } = started();
     calls.prepare.mockResolvedValue({ kind: 'locked', preparedFile: { file: scan, hasPreview: false, checksum: 1 } });
-    await queue.add('id_card', scan);
-    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'locked' } });
+    await queue.replaceWith('id_card', scan);
+    expect(stateOf()).toMatchObject({ kind: 'failed', failure: { reason: 'locked' } });
     queue.retry('id_card');
     await settled();
     expect(sendings).toHaveLength(1);
@@ -65,10 +69,10 @@ describe('sending', () => {
 test('a picture is prepared again by another press where the code that converts it was not loaded', async () => {
   const { queue, calls, sendings, stateOf } = started();
   calls.prepare.mockResolvedValueOnce({ kind: 'refused', reason: 'not-loaded' });
-  queue.addAll('id_card', [scan]);
-  queue.addAll('id_card', [fileOf(pdf('<< >>'), 'next.pdf')]);
+  queue.enqueue('id_card', [scan]);
+  queue.enqueue('id_card', [fileOf(pdf('<< >>'), 'next.pdf')]);
   await settled();
-  expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'not-loaded' }, chosen: scan });
+  expect(stateOf()).toMatchObject({ kind: 'failed', failure: { reason: 'not-loaded' }, chosen: scan });
   expect(sendings).toEqual([]);
   queue.retry('id_card');
   await settled();
@@ -93,17 +97,17 @@ describe('failing', () => {
     [new CallError({ kind: 'unreadable' }), 'unconfirmed', true],
   ])('%s is %s; retry: %s', async (error, reason, isRetryable) => {
     const { queue, sendings, stateOf } = started();
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     sendings[0]?.fail(error);
     await settled();
     const uploadState = stateOf();
-    expect(uploadState).toMatchObject({ state: 'failed', failure: { reason } });
-    expect(uploadState?.state === 'failed' && uploadState.retry !== undefined).toBe(isRetryable);
+    expect(uploadState).toMatchObject({ kind: 'failed', failure: { reason } });
+    expect(uploadState?.kind === 'failed' && uploadState.retry !== undefined).toBe(isRetryable);
   });
 
   test("the server's own message about the file is shown", async () => {
     const { queue, sendings, stateOf } = started();
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     sendings[0]?.fail(
       new CallError({ kind: 'http', status: 422, text: 'Invalid', fields: { file: 'Not a document' } }),
     );
@@ -115,7 +119,7 @@ describe('failing', () => {
     const { queue, sendings, stateOf } = started();
     const full = fileOf(pdf(), 'full.pdf');
     Object.defineProperty(full, 'size', { value: UPLOAD_LIMIT_BYTES });
-    await queue.add('id_card', full);
+    await queue.replaceWith('id_card', full);
     sendings[0]?.fail(OFFLINE);
     await settled();
     expect(stateOf()).toMatchObject({ failure: { reason: 'too-big' } });
@@ -124,7 +128,7 @@ describe('failing', () => {
   test("the server's waiting time is shown", async () => {
     const { queue, sendings, stateOf } = started();
     vi.spyOn(Date, 'now').mockReturnValue(1000);
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     sendings[0]?.fail(new CallError({ kind: 'http', status: 429, retryAfter: 30 }));
     await vi.waitFor(() => expect(stateOf()).toMatchObject({ failure: { reason: 'busy', retryAt: 31_000 } }));
   });
@@ -133,7 +137,7 @@ describe('failing', () => {
 describe('cancelling', () => {
   test('stops the file without a message, and reads the list in case it arrived', async () => {
     const { queue, calls, sendings, stateOf } = started();
-    await queue.add('id_card', scan);
+    await queue.replaceWith('id_card', scan);
     calls.listWithoutDialog.mockClear();
     queue.cancel('id_card');
     expect(sendings[0]?.signal.aborted).toBe(true);
@@ -146,9 +150,13 @@ describe('cancelling', () => {
 
   test('removes a waiting file and sends the next one instead', async () => {
     const { queue, sendings } = started();
-    await Promise.all([queue.add('id_card', scan), queue.add('transcript', scan), queue.add('tcas', scan)]);
+    await Promise.all([
+      queue.replaceWith('id_card', scan),
+      queue.replaceWith('transcript', scan),
+      queue.replaceWith('tcas', scan),
+    ]);
     queue.cancel('tcas');
-    await queue.add('portfolio', scan);
+    await queue.replaceWith('portfolio', scan);
     sendings[0]?.succeed();
     await settled();
     expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript', 'portfolio']);
@@ -156,8 +164,8 @@ describe('cancelling', () => {
 
   test('a second file of a kind replaces the first', async () => {
     const { queue, sendings, stored } = started();
-    await queue.add('id_card', scan);
-    await queue.add('id_card', fileOf(pdf(), 'other.pdf'));
+    await queue.replaceWith('id_card', scan);
+    await queue.replaceWith('id_card', fileOf(pdf(), 'other.pdf'));
     await settled();
     sendings[1]?.succeed();
     await settled();

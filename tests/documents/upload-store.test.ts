@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { IN_BACKGROUND } from '../../src/documents/upload-queue.ts';
 import type { FlowSession } from '../../src/application/flow-session.ts';
 import { missingDocuments, loadDocuments } from '../../src/application/document-requirements.ts';
 import { createUploadStore } from '../../src/documents/upload-store.ts';
@@ -28,7 +29,7 @@ describe('the documents of an application', () => {
     const { store } = await opened([{ type: 'transcript', required: true }]);
     expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
     expect(await store.submit()).toBe(false);
-    await store.add('transcript', scan);
+    await store.replaceWith('transcript', scan);
     expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'uploading' }]);
     await vi.waitFor(() => expect(store.$blockers.get()).toEqual([]));
     expect(await store.submit()).toBe(true);
@@ -39,7 +40,7 @@ describe('the documents of an application', () => {
     api.namesKinds = false;
     const requirements = [{ type: 'transcript', required: true }] as const;
     const { store, session } = await opened(requirements);
-    await store.add('transcript', scan);
+    await store.replaceWith('transcript', scan);
     await vi.waitFor(() => expect(store.$blockers.get()).toEqual([]));
     await vi.waitFor(() => expect(store.$files.get()).toMatchObject([{ type: 'transcript' }]));
     expect(missingDocuments(await loadDocuments(session, application))).toEqual([]);
@@ -54,7 +55,7 @@ describe('the documents of an application', () => {
     const removed = store.remove('1');
     expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'removing' }]);
     expect(await store.submit()).toBe(false);
-    expect(store.$submit.get()).toMatchObject({ status: 'idle', stops: 1 });
+    expect(store.$submit.get()).toMatchObject({ kind: 'idle', stops: 1 });
     answer();
     await removed;
     expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
@@ -77,10 +78,10 @@ describe('the documents of an application', () => {
     const submitted = store.submit();
     await vi.waitFor(() => expect(api.saved).toHaveLength(1));
     api.stallAt = 40;
-    await store.add('portfolio', scan);
+    await store.replaceWith('portfolio', scan);
     answer();
     expect(await submitted).toBe(false);
-    expect(store.$submit.get()).toEqual({ status: 'idle', stops: 1, failure: undefined });
+    expect(store.$submit.get()).toEqual({ kind: 'idle', stops: 1, failure: undefined });
     expect(store.$blockers.get()).toEqual([{ kind: 'portfolio', reason: 'uploading' }]);
     store.cancel('portfolio');
     expect(await store.submit()).toBe(true);
@@ -88,7 +89,7 @@ describe('the documents of an application', () => {
 
   test('are sent as the JPEG that the browser made of them', async () => {
     const { store } = await opened();
-    await store.add('portfolio', fileOf(heic(), 'IMG_1.HEIC'));
+    await store.replaceWith('portfolio', fileOf(heic(), 'IMG_1.HEIC'));
     await vi.waitFor(() => expect(store.$documents.get()).toEqual([{ type: 'portfolio', required: false }]));
     expect(api.files).toMatchObject([{ name: 'IMG_1.jpg', size: jpeg().length }]);
   });
@@ -118,7 +119,7 @@ describe('the documents of an application', () => {
     store.choose('transcript', [photo]);
     store.replaceUndecided('transcript', photo, covered);
     store.sendUndecided('transcript');
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' }));
     store.cancel('transcript');
     expect(store.$uploadStates.get().transcript).toBeUndefined();
     expect(store.$undecided.get().transcript).toEqual([covered]);
@@ -135,7 +136,7 @@ describe('the documents of an application', () => {
 
     api.stallAt = 40;
     store.choose('transcript', [scan]);
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' }));
     store.cancel('transcript');
     expect(store.$undecided.get().transcript).toEqual([]);
   });
@@ -145,7 +146,7 @@ describe('the documents of an application', () => {
     const other = fileOf(bytesOf('GIF89a'), 'cut.jpg', 'image/jpeg');
     store.choose('transcript', [other]);
     store.sendUndecided('transcript');
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'failed' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'failed' }));
     store.cancel('transcript');
     expect(store.$undecided.get().transcript).toEqual([]);
   });
@@ -162,12 +163,12 @@ describe('the documents of an application', () => {
     api.files = [{ id: '1', type: 'transcript', name: '1.jpg', size }];
     store.cancel('transcript');
     expect(store.$undecided.get().transcript).toEqual([photo]);
-    await store.refresh();
+    await store.reload(IN_BACKGROUND);
     expect(store.$undecided.get().transcript).toEqual([]);
     // What is chosen later is no business of that upload.
     const next = fileOf(jpeg(), '1.jpg', 'image/jpeg');
     store.choose('transcript', [next]);
-    await store.refresh();
+    await store.reload(IN_BACKGROUND);
     expect(store.$undecided.get().transcript).toEqual([next]);
   });
 
@@ -177,13 +178,13 @@ describe('the documents of an application', () => {
     if (!first || !second) throw new Error('no files');
     api.stallAt = 40;
     store.choose('transcript', [scan]);
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' }));
     store.choose('transcript', [first]);
-    expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' });
+    expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' });
     store.cancel('transcript');
     store.cancel('transcript');
     store.choose('transcript', [fileOf(bytesOf('text'), 'a.txt')]);
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'failed' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'failed' }));
     api.stallAt = undefined;
     store.choose('transcript', [second], true);
     await vi.waitFor(() => expect(api.files.map(({ name }) => name)).toEqual(['2.pdf']));
@@ -193,7 +194,7 @@ describe('the documents of an application', () => {
     const { store } = await opened();
     api.stallAt = 40;
     store.choose('transcript', [scan, fileOf(jpeg(), '1.jpg', 'image/jpeg')]);
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' }));
     store.sendUndecided('transcript');
     expect(store.$uploadStates.get().transcript).toMatchObject({
       attempt: { preparedFile: { file: { name: 'scan.pdf' } } },
@@ -220,10 +221,10 @@ describe('the documents of an application', () => {
   test('keep their size if the applicant wants that', async () => {
     const photo = new File([jpeg().subarray(0, -2), new Uint8Array(700_000), jpeg().subarray(-2)], 'a.jpg');
     const { store } = await opened();
-    await store.add('portfolio', photo);
+    await store.replaceWith('portfolio', photo);
     await vi.waitFor(() => expect(api.files).toMatchObject([{ size: jpeg().length }]));
     store.$keepsSize.set(true);
-    await store.add('portfolio', photo);
+    await store.replaceWith('portfolio', photo);
     await vi.waitFor(() => expect(api.files[1]?.size).toBe(photo.size));
   });
 
@@ -238,7 +239,7 @@ describe('the documents of an application', () => {
     expect(api.files).toHaveLength(1);
     store.removeSoon('1');
     // The same file chosen again is no duplicate of the one that is going.
-    await store.add('transcript', scan);
+    await store.replaceWith('transcript', scan);
     await vi.waitFor(() => expect(api.uploads).toBe(1));
     await store.finishRemovals();
     expect(api.files.map(({ id }) => id)).not.toContain('1');
@@ -249,16 +250,16 @@ describe('the documents of an application', () => {
     session.$loadedApplicationId.set(session.stores.$id.get());
     api.files = [{ id: '1', type: 'transcript', name: 'b.pdf', size: 1 }];
     session.stores.$id.set('8');
-    await store.refresh().catch(() => undefined);
+    await store.reload(IN_BACKGROUND).catch(() => undefined);
     expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
   });
 
   test('are not sent without a token; the file stays, with the session as the reason', async () => {
     const { session, store } = await opened();
     session.stores.$token.set('');
-    await store.add('portfolio', scan);
+    await store.replaceWith('portfolio', scan);
     await vi.waitFor(() =>
-      expect(store.$uploadStates.get().portfolio).toMatchObject({ state: 'failed', failure: { reason: 'session' } }),
+      expect(store.$uploadStates.get().portfolio).toMatchObject({ kind: 'failed', failure: { reason: 'session' } }),
     );
     expect(api.uploads).toBe(0);
   });
@@ -289,7 +290,7 @@ describe('the answers to the questions', () => {
     expect(session.stores.$draft.get()).toEqual({});
   });
 
-  test('are looked up if the answer to the save was lost', async () => {
+  test('are looked up if the response to the save was lost', async () => {
     const { store } = await opened();
     store.questions.answer('5', 'M');
     api.questions = [{ ...QUESTION, response: 'M' }];

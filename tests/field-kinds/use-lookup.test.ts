@@ -44,7 +44,7 @@ test('requests the list and returns options with their items', async () => {
   expect(page.result.current).toMatchObject({ options: [{ value: '1', item: { id: '1', name: 'Dusit' } }] });
 });
 
-test('only the answer to the newest question is shown, in whatever order answers come', async () => {
+test('only the response to the newest request is shown, in whatever order responses come', async () => {
   const [first, second] = [deferredReply(), deferredReply()];
   server.on('/district/all', ({ query }: { query: Values }) =>
     (query['province_id'] === '10' ? first : second).reply(),
@@ -98,7 +98,7 @@ describe('a failed call', () => {
     await waitFor(() => expect(labels(page.result.current)).toEqual(['Dusit']));
   });
 
-  test('an answer that is not a list is a failed call', async () => {
+  test('a response that is not a list is a failed call', async () => {
     server.on('/district/all', { districts: [] });
     const page = open({ province_id: '10' });
     await waitFor(() => expect(page.result.current.kind).toBe('failed'));

@@ -20,7 +20,7 @@ test('an error has the message of its rule, or the one of the server', () => {
   for (const none of [undefined, '']) expect(fieldErrorMessage(none, 'email', messages)).toBeUndefined();
 });
 
-test.each(['constructor', 'toString', '__proto__'])('a server that answers %j says just that', (text) => {
+test.each(['constructor', 'toString', '__proto__'])('a server that returns %j says just that', (text) => {
   expect(fieldErrorMessage(text, 'email', messages)).toBe(text);
 });
 

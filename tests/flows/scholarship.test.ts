@@ -10,7 +10,7 @@ import {
 } from '../../src/flows/definition/step-order.ts';
 import { isVisible, messageKeyOf } from '../../src/flows/definition/field-queries.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { patchBody } from '../../src/steps/send-answers.ts';
+import { patchBody } from '../../src/steps/patch-body.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { applicationOf } from '../application/test-session.ts';
 

@@ -135,7 +135,7 @@ test('the box of the same address is left ticked until an address of the step is
   expect(suggestion({ shipping_address: '9 Chan Road' })).toEqual({ same_as_invoice: '' });
 });
 
-describe('as the sandbox answers', () => {
+describe('as the sandbox responds', () => {
   let sandbox: Awaited<ReturnType<typeof sandboxFetch>>;
   beforeAll(async () => {
     sandbox = await sandboxFetch();

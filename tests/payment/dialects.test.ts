@@ -81,7 +81,7 @@ describe('a charge that was never started', () => {
     [200, ''],
     [200, 'null'],
     [200, '{"data":null}'],
-  ])('may be answered by %i %j', async (status, text) => {
+  ])('may have the response %i %j', async (status, text) => {
     answers(status, text);
     expect(await findCharge(fakeSession({ payment }))).toEqual({ status: 'none' });
   });

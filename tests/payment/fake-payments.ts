@@ -25,7 +25,7 @@ interface Failure {
   readonly when: 'before' | 'after';
   /** How many answers go well before it. */
   skip?: number;
-  /** A status, no connection, or no answer at all. */
+  /** A status, no connection, or no response at all. */
   readonly as: number | 'offline' | 'timeout';
 }
 

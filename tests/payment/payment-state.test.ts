@@ -47,8 +47,8 @@ const read = (charge: Charge, askedAt = MOMENT.monotonicNow): PaymentEvent => ({
   charge,
   askedAt,
 });
-const answered = (result: Extract<PaymentEvent, { type: 'start-answered' }>['result'], method = 'card') =>
-  ({ type: 'start-answered', methods: METHODS, method, result }) as const;
+const startEnded = (result: Extract<PaymentEvent, { type: 'start-ended' }>['result'], method = 'card') =>
+  ({ type: 'start-ended', methods: METHODS, method, result }) as const;
 const begun = (charge: Charge = NOTHING): PaymentMemory => after(loaded(charge).memory, { type: 'start-began' }).memory;
 
 const UNANSWERED: PaymentState = {
@@ -102,37 +102,37 @@ const TABLE = [
   row(
     'a start that was paid is announced',
     begun(),
-    answered({ kind: 'paid', charge: PAID }),
+    startEnded({ kind: 'paid', charge: PAID }),
     { kind: 'redirecting', received: PAID },
     [{ type: 'leave', page: 'complete', received: PAID }],
   ),
   row(
     'a start that failed leads to the page that says so',
     begun(),
-    answered({ kind: 'failed', charge: { ...CARD, status: 'failed' } }),
+    startEnded({ kind: 'failed', charge: { ...CARD, status: 'failed' } }),
     { kind: 'redirecting' },
     [{ type: 'leave', page: 'failed' }],
   ),
   row(
     'a start at the bank opens its page and waits for it',
     begun(),
-    answered({ kind: 'bank', charge: CARD, url: 'https://bank.example/3ds' }),
+    startEnded({ kind: 'bank', charge: CARD, url: 'https://bank.example/3ds' }),
     { kind: 'ready', isStarting: true },
     [{ type: 'open-bank', url: 'https://bank.example/3ds' }],
   ),
   row(
     'a start at the bank over another amount is asked about first',
     begun(),
-    answered({ kind: 'bank', charge: { ...CARD, amount: 700 }, url: 'https://bank.example/3ds' }),
+    startEnded({ kind: 'bank', charge: { ...CARD, amount: 700 }, url: 'https://bank.example/3ds' }),
     { kind: 'ready', isStarting: false, newAmount: 700 },
   ),
   row(
     'a new code over another amount is asked about first',
     begun(),
-    answered({ kind: 'waiting', charge: { ...QR, amount: 700 } }, 'thai_qr'),
+    startEnded({ kind: 'waiting', charge: { ...QR, amount: 700 } }, 'thai_qr'),
     { kind: 'ready', isStarting: false, methods: { amount: 500 }, newAmount: 700, qr: undefined },
   ),
-  row('a new code is shown here', begun(), answered({ kind: 'waiting', charge: QR }, 'thai_qr'), {
+  row('a new code is shown here', begun(), startEnded({ kind: 'waiting', charge: QR }, 'thai_qr'), {
     kind: 'ready',
     qr: { kind: 'open' },
     isStarting: false,
@@ -140,17 +140,17 @@ const TABLE = [
   row(
     'a card without a page of the bank is waited for elsewhere',
     begun(),
-    answered({ kind: 'waiting', charge: { ...CARD, redirect_url: undefined } }),
+    startEnded({ kind: 'waiting', charge: { ...CARD, redirect_url: undefined } }),
     { kind: 'redirecting' },
     [{ type: 'leave', page: 'paymentReturn' }],
   ),
   row(
     'a start without an answer is polled',
     begun(),
-    answered({ kind: 'outcome-unknown', chargesBefore: [NOTHING], isRepeatable: false }),
+    startEnded({ kind: 'outcome-unknown', chargesBefore: [NOTHING], isRepeatable: false }),
     UNANSWERED,
   ),
-  row('a refused start says why', begun(), answered({ kind: 'refused', error: new CallError({ kind: 'offline' }) }), {
+  row('a refused start says why', begun(), startEnded({ kind: 'refused', error: new CallError({ kind: 'offline' }) }), {
     kind: 'ready',
     isStarting: false,
     problem: { kind: 'refused' },
@@ -191,7 +191,7 @@ const TABLE = [
   ),
   row(
     'the accepted amount of a charge at the bank opens its page',
-    after(begun(), answered({ kind: 'bank', charge: { ...CARD, amount: 700 }, url: 'https://bank.example/3ds' }))
+    after(begun(), startEnded({ kind: 'bank', charge: { ...CARD, amount: 700 }, url: 'https://bank.example/3ds' }))
       .memory,
     { type: 'amount-accepted' },
     { kind: 'ready', methods: { amount: 700 }, newAmount: undefined },
@@ -274,7 +274,7 @@ describe('a code past its deadline', () => {
     expect(after(lastCheck.memory, { type: 'clock-read' }, late).effects).toEqual([]);
   });
 
-  test('expires only by an answer to a later request', () => {
+  test('expires only by a response to a later request', () => {
     const early = after(lastCheck.memory, read(QR, MOMENT.monotonicNow - 1), late);
     expect(early.memory.state).toMatchObject({ qr: { kind: 'last-check' } });
     expect(early.effects).toEqual([{ type: 'check' }]);
@@ -302,7 +302,7 @@ describe('a question about another amount', () => {
   test('ends with the next start', () => {
     const begins = after(asking, { type: 'start-began' }).memory;
     expect(begins.state).toMatchObject({ isStarting: true, newAmount: undefined });
-    const next = answered({ kind: 'waiting', charge: { ...QR, charge_id: 'q2' } }, 'thai_qr');
+    const next = startEnded({ kind: 'waiting', charge: { ...QR, charge_id: 'q2' } }, 'thai_qr');
     expect(after(begins, next).memory.state).toMatchObject({
       charge: { charge_id: 'q2' },
       newAmount: undefined,
@@ -334,10 +334,10 @@ describe('a question about another amount', () => {
   test.each([
     [
       'at the bank',
-      answered({ kind: 'bank', charge: unknown({ ...CARD, amount: 700 }), url: 'https://bank.example/3ds' }),
+      startEnded({ kind: 'bank', charge: unknown({ ...CARD, amount: 700 }), url: 'https://bank.example/3ds' }),
       CARD,
     ],
-    ['by Thai QR', answered({ kind: 'waiting', charge: unknown({ ...QR, amount: 700 }) }, 'thai_qr'), QR],
+    ['by Thai QR', startEnded({ kind: 'waiting', charge: unknown({ ...QR, amount: 700 }) }, 'thai_qr'), QR],
   ] as const)(
     'about a charge %s in an unknown state is put only once it is known to be open',
     (_name, start, charge) => {

@@ -88,7 +88,7 @@ describe('an unanswered start', () => {
     expect(server.count('POST', START)).toBe(1);
   });
 
-  test('an answer that comes as the time runs out is judged by one moment: the start is still waited for, and still recorded', async () => {
+  test('a response that comes as the time runs out is judged by one moment: the start is still waited for, and still recorded', async () => {
     const { server, store, payment } = await unansweredStart(CARD_REQUEST);
     const state = store.$state.get();
     if (state.kind !== 'outcome-unknown') throw new Error(`The page is ${state.kind}`);

@@ -168,7 +168,7 @@ describe('starting', () => {
     expect(store.$state.get()).toMatchObject({ kind: 'ready', isStarting: false, newAmount: undefined });
   });
 
-  test('an answer to a poll from before the start leaves the question about the new amount open', async () => {
+  test('a response to a poll from before the start leaves the question about the new amount open', async () => {
     const server = fakePayments(AT_BANK);
     server.started = { ...QR, amount: 600 };
     const { store } = await loadedStore();

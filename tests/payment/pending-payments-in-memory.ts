@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import type { PaymentEnvironment, PendingPayment } from '../../src/application/environment.ts';
+import type { PaymentEnvironment, PendingPayment } from '../../src/payment/payment-environment.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';
 
 /** The pending payments of a browser that has none yet. */

@@ -59,13 +59,13 @@ describe('the state of a code', () => {
     expect(stateAt(DEADLINE)).toEqual(LAST_CHECK);
   });
 
-  test('expires only by an answer to a request from after the deadline', () => {
+  test('expires only by a response to a request from after the deadline', () => {
     expect(stateAt(DEADLINE + 1, LAST_CHECK)).toEqual(LAST_CHECK);
     expect(stateAt(DEADLINE + 1, LAST_CHECK, 4999)).toEqual(LAST_CHECK);
     expect(stateAt(DEADLINE + 1, LAST_CHECK, 5000)).toEqual({ kind: 'expired' });
   });
 
-  test('reopens if a fast clock is corrected before the last answer', () => {
+  test('reopens if a fast clock is corrected before the last response', () => {
     expect(stateAt(DEADLINE - 1, LAST_CHECK, 5000)).toEqual({ kind: 'open', until: DEADLINE });
     expect(stateAt(DEADLINE - 1, { kind: 'expired' })).toEqual({ kind: 'expired' });
   });
@@ -90,7 +90,7 @@ describe('the payment page', () => {
     return state.kind === 'ready' ? state.qr : state.kind;
   };
 
-  test('checks once more at the deadline, and shows the code as expired after that answer', async () => {
+  test('checks once more at the deadline, and shows the code as expired after that response', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
     expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE });
@@ -104,7 +104,7 @@ describe('the payment page', () => {
     expect(states).toEqual([expect.objectContaining({ kind: 'last-check' }), { kind: 'expired' }]);
   });
 
-  test('ignores an answer to a request from before the deadline', async () => {
+  test('ignores a response to a request from before the deadline', async () => {
     const server = fakePayments(QR);
     const { store, navigate } = await loadedStore();
     await pass(10 * MINUTE - 100);
@@ -118,7 +118,7 @@ describe('the payment page', () => {
     expect(navigate).toHaveBeenCalledOnce();
   });
 
-  test('polls at the usual pace while answers after the deadline have an unknown status', async () => {
+  test('polls at the usual pace while responses after the deadline have an unknown status', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
     await pass(10 * MINUTE - 1);
@@ -129,7 +129,7 @@ describe('the payment page', () => {
     expect(qrOf(store)).toMatchObject({ kind: 'last-check' });
   });
 
-  test('keeps checking until the last request is answered', async () => {
+  test('keeps checking until the last request has its response', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
     await pass(10 * MINUTE - 1);

@@ -43,7 +43,7 @@ test.each<
   ['a payment settles it', [NONE, PAID], IN_TIME, 'settled'],
   ['a decline settles it', [NONE, DECLINED], IN_TIME, 'settled'],
   ['a second decline settles it', [DECLINED, { ...DECLINED, charge_id: 'c3' }], IN_TIME, 'settled'],
-])('after a start without an answer, %s', (_name, [before, now], millisecondsLeft, outcome) => {
+])('after a start without a response, %s', (_name, [before, now], millisecondsLeft, outcome) => {
   expect(outcomeOfStart({ chargesBefore: [before], millisecondsLeft }, now)).toBe(outcome);
 });
 
@@ -54,7 +54,7 @@ describe('a recorded start', () => {
     expect(left(STARTED + LONGEST_WAIT_MS)).toMatchObject({ millisecondsLeft: 0 });
   });
 
-  test('is none if its answer has arrived', () => {
+  test('is none if its response has arrived', () => {
     expect(recordedStart(open('c2'), STARTED)).toBeUndefined();
     expect(recordedStart(null, STARTED)).toBeUndefined();
   });

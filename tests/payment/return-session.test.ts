@@ -1,7 +1,7 @@
 import { expect, test, describe } from 'vitest';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { sessionForPaymentReturn } from '../../src/payment/payment-return.ts';
-import type { PendingPayment } from '../../src/application/environment.ts';
+import type { PendingPayment } from '../../src/payment/payment-environment.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { fakeSession } from './fake-payments.ts';

@@ -145,7 +145,7 @@ describe('one charge', () => {
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test.each(['timeout', 'offline', 500, 502] as const)('is looked up (%s)', async (as) => {
     const server = fakePayments();
     server.started = AT_BANK;

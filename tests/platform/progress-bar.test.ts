@@ -36,7 +36,7 @@ test('nothing is shown for the first 200 ms of a request (docs/spec.md, section 
   expect(shown().state).toBe('running');
 });
 
-test('nothing is shown at all for a request that is answered before', async () => {
+test('nothing is shown at all for a request whose response arrives before', async () => {
   pending(1);
   await pass(150);
   pending(0);
@@ -75,7 +75,7 @@ test('a second request continues where the first one is', async () => {
   expect(shown().state).toBe('running');
 });
 
-test('the answer to the last request fills the bar, which is gone 400 ms later', async () => {
+test('the response to the last request fills the bar, which is gone 400 ms later', async () => {
   pending(1);
   await pass(1000);
   pending(0);

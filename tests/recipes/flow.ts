@@ -30,8 +30,8 @@ export const exchange = defineFlow({
 const island = (kind: 'Step' | 'Screen'): string => `import { exchange } from '../flows/exchange.ts';
 import { bindFlow } from './flow/bind-flow.tsx';
 import { Flow${kind} } from './flow/Flow${kind}.tsx';
-${kind === 'Screen' ? "import { paymentEnvironment } from './flow/payment-environment.ts';\n" : ''}
-export const Exchange${kind} = bindFlow(exchange, Flow${kind}${kind === 'Screen' ? ', paymentEnvironment' : ''});
+${kind === 'Screen' ? "import { screenPorts } from './flow/screen-ports.ts';\n" : ''}
+export const Exchange${kind} = bindFlow(exchange, Flow${kind}${kind === 'Screen' ? ', screenPorts' : ''});
 `;
 
 const words = (

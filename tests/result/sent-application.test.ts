@@ -49,7 +49,7 @@ beforeEach(() => {
   server.on('/payment/check', { status: 'successful', amount: 200 });
   window.history.replaceState(null, '', '/en/regisscholarship/star/confirm');
   session = applyingSession(scholarship, { slug: 'star' });
-  Object.assign(session.environment.payment, { saveConfirmedApplication, readConfirmedApplication });
+  Object.assign(session.environment.result, { saveConfirmedApplication, readConfirmedApplication });
 });
 const opened = () => session.environment.location.navigate.mock.calls.flat();
 const reads = () => server.seen.filter(({ address }) => address.endsWith(READ));
@@ -101,7 +101,7 @@ describe('the copy of a confirmed application', () => {
     expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
   });
 
-  test('does not delay the result if the server does not answer', async () => {
+  test('does not delay the result if the server does not respond', async () => {
     vi.useFakeTimers();
     server.on(READ, () => new Promise(() => undefined));
     const copy = takeCopy(session);
@@ -116,7 +116,7 @@ describe('the copy of a confirmed application', () => {
     expect(readConfirmedApplication('scholarship:star', 'en')?.application.confirmed_at).toBeUndefined();
   });
 
-  test('restores nothing if its answer arrives after the result has opened', async () => {
+  test('restores nothing if its response arrives after the result has opened', async () => {
     vi.useFakeTimers();
     const late = deferredReply();
     server.on(READ, late.reply);

@@ -80,7 +80,7 @@ describe('if a confirmation follows the payment', () => {
   test('an application confirmed in this tab is shown although it was removed', async () => {
     const application = { id: '7', application_no: 'S-7', campaign_name: 'Star', readable: {} };
     const session = fakeSession({ flow: scholarship, slug, ids: {} });
-    session.environment.payment.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
+    session.environment.result.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
     const result = await verifyResult(session, 'complete');
     expect(result).toMatchObject({ kind: 'verified', application, charge: PAID });
   });
@@ -89,7 +89,7 @@ describe('if a confirmation follows the payment', () => {
     fakePayments(NONE);
     const application = { id: '6', application_no: 'S-6', campaign_name: 'Star', readable: {} };
     const session = page();
-    session.environment.payment.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
+    session.environment.result.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
     expect((await verifyResult(session, 'complete')).kind).toBe('redirecting');
     expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star/confirm', {
       replace: true,

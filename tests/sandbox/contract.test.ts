@@ -25,7 +25,7 @@ describe('the contract', () => {
     expect(Object.keys(handlers).sort()).toEqual(contract.map(({ name }) => name).sort());
   });
 
-  it('answers general lookups', async () => {
+  it('serves general lookups', async () => {
     for (const query of [{ type: 'graduate', degree: 'master' }, { slug: 'star-scholars' }])
       expect((await good('general.campaignFaculties', { query })).list().length).toBeGreaterThan(3);
     expect((await good('general.courses', { query: { faculty_id: '1' } })).list().length).toBeGreaterThan(3);
@@ -42,7 +42,7 @@ describe('the contract', () => {
     expect(await schoolsOf({ level: 'university' })).toContain('Chatuchak Sample University');
   });
 
-  it('answers lookups of bachelor and graduate', async () => {
+  it('serves lookups of bachelor and graduate', async () => {
     for (const type of ['bachelor', 'graduate']) {
       for (const name of ['availableFaculties', 'availableCourseTypes', 'availableSemesters', 'campaigns'] as const)
         expect((await good(`application.${name}`, { query: { type } })).list().length).toBeGreaterThan(1);

@@ -67,7 +67,7 @@ it('forgets one client, or everything', async () => {
   expect((await sandbox.control('GET', 'calls')).json).toEqual([]);
 });
 
-it('draws banners and logos, and marks every answer as its own', async () => {
+it('draws banners and logos, and marks every response as its own', async () => {
   const banner = await sandbox.app.request('/sandbox/pictures/banner-graduate-mobile-th.svg');
   expect(banner.headers.get('content-type')).toBe('image/svg+xml');
   expect(banner.headers.get('x-sandbox')).toBe(SANDBOX_MARKER);

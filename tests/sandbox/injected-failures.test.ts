@@ -29,7 +29,7 @@ it('a failure without a number stays until it is removed', async () => {
   expect((await provinces()).status).toBe(200);
 });
 
-it('a failure can answer Retry-After as seconds or a date, and delay the answer', async () => {
+it('a failure can send Retry-After as seconds or a date, and delay the response', async () => {
   await fault({ match: PROVINCES, times: 1, status: 429, retry_after: 7 });
   await fault({ match: PROVINCES, times: 1, status: 429, retry_after: 'Fri, 01 Jan 2027 00:00:00 GMT', delay_ms: 80 });
   expect((await provinces()).headers.get('retry-after')).toBe('7');
@@ -38,7 +38,7 @@ it('a failure can answer Retry-After as seconds or a date, and delay the answer'
   expect(performance.now() - before).toBeGreaterThan(70);
 });
 
-it('a failure can break the contract of an answer, or cut its JSON', async () => {
+it('a failure can break the contract of a response, or cut its JSON', async () => {
   await fault({ match: PROVINCES, times: 1, drift: 'missing' });
   const missing = await provinces();
   expect(missing.status).toBe(200);
@@ -56,7 +56,7 @@ it('anything that is no failure is refused', async () => {
   expect((await fault({ match: PROVINCES, explode: true })).status).toBe(422);
 });
 
-it('every answer carries the time of its client', async () => {
+it('every response carries the time of its client', async () => {
   await sandbox.control('POST', 'clock?client=late', { offset_ms: 3_600_000 });
   const date = async (client: string) => Date.parse((await provinces(client)).headers.get('date') ?? '');
   /** The header gives whole seconds, between the question and the answer. */

@@ -105,7 +105,7 @@ describe('exactly once', () => {
 });
 
 describe('card', () => {
-  it('goes to the bank and comes back by POST, answered with 303 to the page of the flow', async () => {
+  it('goes to the bank and comes back by POST, from which a 303 leads to the page of the flow', async () => {
     const token = newCardToken('3ds');
     const charge = (await start('card', token)).answer();
     const redirect = new URL(String(charge['redirect_url']));

@@ -45,7 +45,7 @@ describe(`every document has at least ${LEAST} of the Observatory's points`, () 
   });
 });
 
-describe('a weaker answer has fewer', () => {
+describe('a weaker response has fewer', () => {
   const changes: Readonly<Record<string, (headers: IncomingHttpHeaders) => IncomingHttpHeaders>> = {
     'no policy': ({ 'content-security-policy': _policy, ...rest }) => rest,
     'inline scripts': (headers) => ({

@@ -22,7 +22,7 @@ const written = (name: string, text: string) =>
     return line ?? '';
   }, 5000);
 
-test('/healthz is answered whatever the name, and leaves no line', async () => {
+test('/healthz responds whatever the name, and leaves no line', async () => {
   const { port } = served.nginx;
   for (const host of [`localhost:${port}`, 'regisbachelor.localhost', '10.0.0.7', 'unknown.example']) {
     const answer = await sendRaw(port, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
@@ -33,7 +33,7 @@ test('/healthz is answered whatever the name, and leaves no line', async () => {
   expect(served.nginx.log(ACCESS_LOG)).not.toContain('health');
 });
 
-test('a call has one number: at the API, in the browser and in the log, with the host, the API and its answer', async () => {
+test('a call has one number: at the API, in the browser and in the log, with the host, the API and its response', async () => {
   const { headers } = await served.get('/api/application/7', { headers: { 'X-Request-Id': SECRET } });
   const id = String(headers['x-request-id']);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -67,7 +67,7 @@ describe('when the API is down', () => {
   test.each([
     ['a call', '/api/application/7', 'GET'],
     ['an upload', '/api/scholarship-application/file', 'POST'],
-  ])('the log says why %s was not answered', async (_what, path, method) => {
+  ])('the log says why %s got no response', async (_what, path, method) => {
     const id = String((await served.get(path, { method })).headers['x-request-id']);
     const line = await written(ACCESS_LOG, id);
     expect(line).toMatch(/" 502 .* upstream="127\.0\.0\.1:\d+" upstream_status="502"/);

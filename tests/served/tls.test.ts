@@ -55,7 +55,7 @@ const greet = (servername: string, version: SecureVersion = 'TLSv1.3'): Promise<
   });
 
 describe('a handshake', () => {
-  test.each(['TLSv1.2', 'TLSv1.3'] as const)('is answered with the certificate of the site: %s', async (version) => {
+  test.each(['TLSv1.2', 'TLSv1.3'] as const)('gets the certificate of the site: %s', async (version) => {
     expect(await greet(HOST, version)).toEqual([HOST, version]);
   });
 

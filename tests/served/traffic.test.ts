@@ -60,7 +60,7 @@ describe('the API behind', () => {
       headers: { 'X-Application-Token': 'secret' },
     });
 
-  test('gets what the browser sent, and its answer comes back as it was', async () => {
+  test('gets what the browser sent, and its response comes back as it was', async () => {
     const form = new TextEncoder().encode('objectId=1&status=success');
     const answer = await served.get('/api/payment/return/?x=%2F', { method: 'POST', body: form });
     expect(answer.status).toBe(303);
@@ -85,7 +85,7 @@ describe('the API behind', () => {
     },
   );
 
-  test('answers long lists compressed, to whom can read that', async () => {
+  test('compresses long lists for those who can read that', async () => {
     const list = (encoding: string) =>
       served.get('/api/schools', { headers: { 'X-Answer': '200', 'Accept-Encoding': encoding } });
     const [packed, plain] = [await list('gzip'), await list('identity')];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FlowSession } from '../../src/application/flow-session.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { dependentAnswersToClear, sendAnswers } from '../../src/steps/send-answers.ts';
+import { dependentAnswersToClear } from '../../src/steps/patch-body.ts';
+import { sendAnswers } from '../../src/steps/send-answers.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';

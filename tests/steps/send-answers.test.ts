@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { isReviewed, markReviewed } from '../../src/application/application-marks.ts';
-import { patchBody, sendAnswers } from '../../src/steps/send-answers.ts';
+import { patchBody } from '../../src/steps/patch-body.ts';
+import { sendAnswers } from '../../src/steps/send-answers.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';

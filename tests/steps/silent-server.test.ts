@@ -60,7 +60,7 @@ describe('a step that was acknowledged here', () => {
     expect(await kindOf(faculty)).toBe('redirecting');
   });
 
-  test('an acknowledged step is contradicted by an answer of the server', async () => {
+  test('an acknowledged step is contradicted by a response of the server', async () => {
     await saveStart();
     server.on('/application/7', { ...SILENT, education: '' });
     expect(await kindOf(faculty)).toBe('redirecting');

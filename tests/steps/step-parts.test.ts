@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
-import { firstPartWithError, missingCount, unfinishedPart, type PartAnswers } from '../../src/steps/step-parts.ts';
+import {
+  firstPart,
+  firstPartWithError,
+  missingCount,
+  partOfFailure,
+  unfinishedPart,
+  type PartAnswers,
+} from '../../src/steps/step-parts.ts';
 import { applicationOf } from '../application/test-session.ts';
 
 const PARTS = ['who', 'what', 'files'];
@@ -42,4 +49,25 @@ test('the first part with an error is that of the first field with one', () => {
   expect(firstPartWithError(answersOf({}))).toBeUndefined();
   expect(firstPartWithError(answersOf({}, { errors: { gpax: {} } }))).toBe(1);
   expect(firstPartWithError(answersOf({}, { errors: { gpax: {}, id_number: {} } }))).toBe(0);
+});
+
+test('a failed submit leads to the first error, else to what is missing in the last part', () => {
+  const wrong = answersOf({}, { errors: { gpax: {} } });
+  expect(partOfFailure('invalid', PARTS, wrong)).toBe(1);
+  expect(partOfFailure('refused', PARTS, wrong)).toBe(1);
+  expect(partOfFailure('invalid', PARTS, answersOf({}))).toBe(2);
+  expect(partOfFailure('refused', PARTS, answersOf({}))).toBeUndefined();
+});
+
+test.each([
+  ['the documents that the address asks for', { isToDocuments: true }, { part: 2, focus: 'part' }],
+  ['the part of the history, before these documents', { isToDocuments: true, partInHistory: 0 }, { part: 0 }],
+  ['the field that the address names', { target: 'field-gpax', partInHistory: 0 }, { part: 1, focus: 'field-gpax' }],
+  ['the part of the history, unless an earlier one is unfinished', { partInHistory: 2 }, { part: 1 }],
+  ['the first unfinished part', {}, { part: 1 }],
+  ['the first part while the applicant is typing', { isInUse: true, partInHistory: 1 }, { part: 0 }],
+] as const)('which part opens first: %s', (_which, clues, opened) => {
+  const answers = answersOf({ first_name: 'ก', id_number: 'AA1234567' });
+  const none = { isToDocuments: false, partInHistory: undefined, target: '', isInUse: false };
+  expect(firstPart(PARTS, answers, { ...none, ...clues })).toEqual(opened);
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a submit that the applicant gives up', () => {
-  test('a cancelled submit ends at once without a failure, and its late answer changes nothing', async () => {
+  test('a cancelled submit ends at once without a failure, and its late response changes nothing', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
     const store = storeOf(applyingSession());
@@ -165,7 +165,7 @@ describe('after the answers are saved', () => {
   });
 });
 
-test('while a dialog waits for the applicant, no answer of the server is waited for', async () => {
+test('while a dialog waits for the applicant, no response is waited for', async () => {
   const session = freshSession();
   const store = storeOf(session, bachelor.steps[0]);
   typed = { ...START };

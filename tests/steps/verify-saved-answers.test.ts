@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isSameAnswer } from '../../src/steps/verify-saved-answers.ts';
+import { isSameAnswer } from '../../src/model/same-answer.ts';
 import { sendAnswers } from '../../src/steps/send-answers.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
@@ -35,14 +35,14 @@ const stored = (application: unknown): void =>
 const save = (values: Record<string, string> = ANSWERS, before: Record<string, unknown> = {}) =>
   sendAnswers(session, step, values, applicationOf(before));
 
-describe('an answer without a word', () => {
-  test('an answer without a body counts as saved when the application shows what was sent', async () => {
+describe('a response without a word', () => {
+  test('a response without a body counts as saved when the application shows what was sent', async () => {
     stored({ id: 7, ...ANSWERS });
     await expect(save()).resolves.toMatchObject({ kind: 'saved' });
     expect(session.stores.$draft.get()).toEqual({});
   });
 
-  test('an answer without a body counts as saved when the server has tidied what was sent', async () => {
+  test('a response without a body counts as saved when the server has tidied what was sent', async () => {
     stored({ id: 7, school_name: 'โรงเรียน  ตัวอย่าง ', gpax: 3.5 });
     await expect(save()).resolves.toMatchObject({ kind: 'saved' });
   });
@@ -84,7 +84,7 @@ describe('a number that is never sent back', () => {
   });
 });
 
-test('an answer in JSON is the word of the API, so nothing is read back', async () => {
+test('a response in JSON is the word of the API, so nothing is read back', async () => {
   server.on('/application/7', { message: 'Saved' });
   await save();
   expect(server.count('GET')).toBe(0);

@@ -8,7 +8,7 @@ const says = (): string => screen.getByRole('status').textContent;
 const begins = () => window.dispatchEvent(new Event('beforeprint'));
 const press = (print: unknown): void => {
   vi.stubGlobal('print', print);
-  render(<PrintButton kind="quiet" words={words} />);
+  render(<PrintButton kind="quiet" texts={words} />);
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
 };
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test('nothing is said before a press', () => {
-  render(<PrintButton kind="quiet" words={words} />);
+  render(<PrintButton kind="quiet" texts={words} />);
   expect(says()).toBe('');
 });
 

@@ -44,7 +44,7 @@ describe('the time left by the clock of the server', () => {
     expect(Math.abs(result.current - 300)).toBeLessThanOrEqual(1);
   });
 
-  test('is put right by the next answer when the clock of the phone is changed', () => {
+  test('is put right by the next response when the clock of the phone is changed', () => {
     vi.setSystemTime(START);
     server(START);
     const { result } = renderHook(() => useSecondsUntil(DEADLINE, serverNow));

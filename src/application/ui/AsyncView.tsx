@@ -21,7 +21,7 @@ interface AsyncViewProps<T> {
 /** Shows a skeleton while loading, a retry button after a failure, and then the content. */
 export function AsyncView<T>({ async, loading, lines, skeleton, messages, errorTitle, children }: AsyncViewProps<T>) {
   const { state, reload } = async;
-  switch (state.status) {
+  switch (state.kind) {
     case 'loading':
       return skeleton ? <>{skeleton}</> : <Skeleton label={loading} lines={lines} />;
     case 'error':

@@ -27,7 +27,7 @@ export const InlineErrorPage = ({ locale, messages: { notFound, unexpected }, st
   useLayoutEffect(() => {
     document.title = title;
     document.body.dataset.theme = 'error';
-    // The server answered 200, so only this tag keeps an invalid URL out of search engines.
+    // The server responded with 200, so only this tag keeps an invalid URL out of search engines.
     document.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex');
     const intro = document.getElementById('page-intro');
     if (intro) intro.hidden = true;

@@ -6,7 +6,7 @@ import { useFlow } from './flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 
 /** Reserves the campaign's space with a skeleton, so that the form below does not move. */
-export const LazyCampaignSummary = ({ status }: { readonly status: 'loading' | 'ready' | 'error' }) => {
+export const LazyCampaignSummary = ({ kind }: { readonly kind: 'loading' | 'ready' | 'error' }) => {
   const { session, messages } = useFlow();
   const load = useCallback(async () => {
     const [{ CampaignSummaryCard }, campaign, { kinds, identityKinds }] = await Promise.all([
@@ -19,8 +19,8 @@ export const LazyCampaignSummary = ({ status }: { readonly status: 'loading' | '
   }, [session.locale]);
   const lazyModule = useLazyModule(load, reportChunkError);
   const { campaign } = useStore(session.$campaign, { ssr: 'initial' });
-  if (status === 'error' && !campaign) return null;
-  return campaign && lazyModule && status !== 'loading' ? (
+  if (kind === 'error' && !campaign) return null;
+  return campaign && lazyModule && kind !== 'loading' ? (
     <lazyModule.CampaignSummaryCard
       campaign={campaign}
       messages={lazyModule.campaign.facts}

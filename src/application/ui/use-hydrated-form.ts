@@ -4,6 +4,7 @@ import type { Values } from '../../model/rules.ts';
 import { isOffered } from '../../ui/KeepFilledText.tsx';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { requestSubmit } from '../../ui/request-submit.ts';
+import { formValues } from '../../platform/hydration/form-values.ts';
 
 type HydratedForm = Pick<UseFormReturn<Record<string, string>>, 'trigger' | 'setValue'>;
 
@@ -13,15 +14,10 @@ function formInDocument(formId: string): HTMLFormElement | undefined {
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
-const valuesOf = (form: HTMLFormElement): Values =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
-
 /** Reads the values that were typed, autofilled or restored by the browser before React hydrated the form. */
 export function readFormValuesFromDom(formId: string): Values {
   const form = formInDocument(formId);
-  return form ? valuesOf(form) : {};
+  return form ? formValues(form) : {};
 }
 
 /**
@@ -54,11 +50,11 @@ interface BuiltForm {
  */
 function watchBuiltForm(formId: string): BuiltForm {
   const form = formInDocument(formId);
-  const built: BuiltForm = { form, values: form ? valuesOf(form) : {}, answered: {} };
+  const built: BuiltForm = { form, values: form ? formValues(form) : {}, answered: {} };
   if (!form) return built;
   const note = (): void => {
     if (form.isConnected && form.dataset.hydrated === undefined) {
-      built.answered = { ...built.answered, ...valuesOf(form) };
+      built.answered = { ...built.answered, ...formValues(form) };
       return;
     }
     for (const type of ['click', 'input']) document.removeEventListener(type, note, true);
@@ -86,7 +82,7 @@ export function useHydratedForm(formId: string, { trigger, setValue }: HydratedF
     const { invalidFields, submitted } = dataset;
     delete dataset.submitted;
     const replaced = built.form === form ? undefined : built.form;
-    const answered = replaced ? valuesOf(replaced) : built.answered;
+    const answered = replaced ? formValues(replaced) : built.answered;
     for (const [name, value] of Object.entries(answered))
       if (value !== built.values[name]) setValue(name, value, { shouldTouch: true });
     if (replaced && dataset.pressed !== undefined)

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { guardCheckout, type Blocked } from '../checkout-guard.ts';
 import { isEmpty } from '../../application/document-requirements.ts';
 import { markReviewed } from '../../application/application-marks.ts';
-import { flowHref, type FlowSession } from '../../application/flow-session.ts';
+import { flowHref } from '../../application/flow-session.ts';
 import { enterCheckout, type Checkout } from '../enter-checkout.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
-import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { useMessages } from '../../application/ui/flow-context.tsx';
 import { removeDocumentsStep, removeDocumentsStepIfEmpty } from '../../steps/ui/remove-step.ts';
 import { changedBefore } from '../../steps/step-navigation.ts';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
@@ -23,6 +23,8 @@ import { reportChunkError } from '../../ui/use-lazy-module.ts';
 import { ReviewPanel, type ReviewPanelProps } from '../../review/ui/ReviewPanel.tsx';
 import { ReviewSkeleton } from '../../review/ui/ReviewSkeleton.tsx';
 import { last } from '../../lib/last.ts';
+import type { ResultSession } from '../../result/result-environment.ts';
+import { useResultSession } from '../../result/ui/use-result-session.ts';
 
 /** Most applicants read the review first, so the payment loads during the call that opens the page. */
 const loadPaymentPanel = () => import('../../payment/ui/PaymentPanel.tsx');
@@ -34,7 +36,7 @@ interface CheckoutScreenProps {
 }
 
 /** Removes the documents step from the stepper if the campaign asks for no documents. */
-function updateStepper(session: FlowSession, messages: FlowMessages, entered: Checkout | Blocked): void {
+function updateStepper(session: ResultSession, messages: FlowMessages, entered: Checkout | Blocked): void {
   if (entered.kind !== 'paying' && entered.kind !== 'review') return;
   const { application, documents } = entered;
   if (!documents) void removeDocumentsStepIfEmpty(session, messages, application);
@@ -43,10 +45,10 @@ function updateStepper(session: FlowSession, messages: FlowMessages, entered: Ch
 
 /** Shows "check your answers" and then the payment, at one URL. */
 export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: CheckoutScreenProps) => {
-  const { session } = useFlow();
+  const session = useResultSession();
   const messages = useMessages('payment', 'review', 'upload');
   const guards = useMemo(() => {
-    const guard = (isReviewWanted: boolean) => async (page: FlowSession) => {
+    const guard = (isReviewWanted: boolean) => async (page: ResultSession) => {
       // An applicant who has changed an answer was promised the review, even if a charge is open.
       const entered = await enterCheckout(page, isReviewWanted || changedBefore(page).size > 0);
       updateStepper(page, messages, entered);
@@ -67,7 +69,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
   );
   const { busy, run } = useExclusive();
   const { state, reload } = checkout;
-  const isReview = state.status === 'ready' && state.data.kind === 'review';
+  const isReview = state.kind === 'ready' && state.data.kind === 'review';
   // Answers may have changed since the page was left. The payment checks its charge itself.
   usePageRestored(
     useCallback(() => {
@@ -113,14 +115,14 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                     priced
                     onConfirm={() => {
                       markReviewed(session);
-                      if (payment.state.status === 'error') payment.reload();
+                      if (payment.state.kind === 'error') payment.reload();
                       checkout.setData({ ...access, kind: 'paying' });
                     }}
                   />
                 </>
               );
             case 'paying':
-              if (payment.state.status === 'error')
+              if (payment.state.kind === 'error')
                 return (
                   <RetryPanel
                     title={messages.payment.panelFailed.title}
@@ -129,7 +131,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                     onRetry={() => payment.reload()}
                   />
                 );
-              if (payment.state.status === 'loading') return <Skeleton label={messages.common.loading} lines={8} />;
+              if (payment.state.kind === 'loading') return <Skeleton label={messages.common.loading} lines={8} />;
               return (
                 <payment.state.data.PaymentPanel application={access.application}>
                   <WideFacts application={access.application} />

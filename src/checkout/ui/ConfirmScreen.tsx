@@ -1,9 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FlowSession } from '../../application/flow-session.ts';
 import { createConfirmation, type Confirmation, type Confirmed } from '../confirm.ts';
 import { enterConfirmation, openResult, type Confirmable } from '../enter-confirmation.ts';
 import { takeCopy } from '../../result/sent-application.ts';
-import type { SentInLanguages } from '../../application/environment.ts';
 import { baht } from '../../i18n/format.ts';
 import type { Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,16 +21,19 @@ import { useCheckoutGuard } from './use-checkout-guard.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
 import { ReviewPanel, type ReviewPanelProps } from '../../review/ui/ReviewPanel.tsx';
 import { ReviewSkeleton } from '../../review/ui/ReviewSkeleton.tsx';
+import type { ResultSession, SentInLanguages } from '../../result/result-environment.ts';
+import { useResultSession } from '../../result/ui/use-result-session.ts';
 
 interface ConfirmScreenProps {
   readonly steps: ReviewPanelProps['steps'];
 }
 
 export const ConfirmScreen = ({ steps }: ConfirmScreenProps) => {
-  const { session, messages } = useFlow();
+  const session = useResultSession();
+  const { messages } = useFlow();
   const confirmation = useMemo(() => createConfirmation(session), [session]);
   const enter = useCallback(
-    async (page: FlowSession) => {
+    async (page: ResultSession) => {
       const confirmable = await enterConfirmation(page);
       // An unpaid application can only be confirmed if it is free.
       if (confirmable.kind === 'review' && confirmable.charge.status !== 'successful')
@@ -87,7 +88,7 @@ interface ConfirmProps {
 type Place = 'first' | 'last';
 
 const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
-  const { session } = useFlow();
+  const session = useResultSession();
   const { errors, review } = useMessages('review');
   const { busy, run } = useExclusive();
   const [failure, setFailure] = useState<{ readonly place: Place; readonly text: string }>();

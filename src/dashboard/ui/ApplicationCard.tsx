@@ -30,8 +30,8 @@ interface ApplicationCardProps extends ComponentProps<typeof NextAction> {
   readonly environment: MakeCurrentEnvironment;
 }
 
-export const ApplicationCard = ({ application: answered, readAt, environment, ...rest }: ApplicationCardProps) => {
-  const application = { ...answered, status: shownStatus(answered) };
+export const ApplicationCard = ({ application: received, readAt, environment, ...rest }: ApplicationCardProps) => {
+  const application = { ...received, status: shownStatus(received) };
   const { locale, messages } = rest;
   const { dashboard } = messages;
   const { type, id, status } = application;
@@ -78,7 +78,7 @@ export const ApplicationCard = ({ application: answered, readAt, environment, ..
       {isKnownStatus(status) && <Timeline status={status} isFree={hasNothingToPay(application)} messages={dashboard} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <NextAction {...rest} application={application} />
-        <CopyLink application={answered} environment={environment} locale={locale} text={dashboard.copy} />
+        <CopyLink application={received} environment={environment} locale={locale} text={dashboard.copy} />
         {deadline && deadline.urgency !== 'passed' && (
           <AddToCalendar
             messages={dashboard.calendar}

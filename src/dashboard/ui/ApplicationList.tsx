@@ -93,7 +93,7 @@ export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) =
           <ButtonLink kind="secondary" href={href('home', locale)}>
             {messages.startAnother}
           </ButtonLink>
-          <PrintButton kind="quiet" words={messages} />
+          <PrintButton kind="quiet" texts={messages} />
         </div>
       )}
       <PrintedAddress locale={locale} />

@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { continueRegistration } from '../continue-registration.ts';
+import type { DashboardSession, WithDashboard } from '../dashboard-environment.ts';
 import { href } from '../../config/routes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { sessionWith } from '../../application/session-with.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useAsync } from '../../ui/use-async.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -17,14 +19,14 @@ const loadSignIn = () => import('./SignIn.tsx');
  * docs/spec-decisions.md, 1.6).
  */
 export const ContinueRegistrationScreen = () => {
-  const { session } = useFlow();
+  const session: DashboardSession = sessionWith<WithDashboard>(useFlow().session, 'dashboard');
   const messages = useMessages('dashboard', 'otp');
   const { locale } = session;
   const { dashboard } = messages;
   const continued = useAsync(useCallback(() => continueRegistration(session), [session]));
   const { state, reload } = continued;
-  useLoadingOverlay(state.status === 'loading' || (state.status === 'ready' && state.data.kind === 'redirecting'));
-  const isSignedOut = state.status === 'ready' && state.data.kind === 'signed-out';
+  useLoadingOverlay(state.kind === 'loading' || (state.kind === 'ready' && state.data.kind === 'redirecting'));
+  const isSignedOut = state.kind === 'ready' && state.data.kind === 'signed-out';
   const signIn = useLazyModule(isSignedOut ? loadSignIn : undefined, reportChunkError);
   return (
     <div className="grid gap-4">
@@ -54,7 +56,7 @@ export const ContinueRegistrationScreen = () => {
           }
         }}
       </AsyncView>
-      {state.status === 'error' && (
+      {state.kind === 'error' && (
         <ButtonLink kind="link" href={href('dashboard', locale)}>
           {dashboard.continueRegistration.back}
         </ButtonLink>

@@ -25,7 +25,7 @@ export const DashboardScreen = ({ locale, messages, environment }: DashboardScre
     { data: SIGNED_OUT, isCurrent: () => isSignedOut(signIn) },
   );
   return (
-    <div className={dashboard.state.status === 'loading' ? 'card min-h-dvh' : undefined}>
+    <div className={dashboard.state.kind === 'loading' ? 'card min-h-dvh' : undefined}>
       <AsyncView
         async={dashboard}
         loading={messages.dashboard.loading}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DashboardEnvironment } from '../../application/environment.ts';
+import type { DashboardEnvironment } from '../dashboard-environment.ts';
 import { useReadPhone } from '../../application/ui/use-read-phone.ts';
 import type { Locale } from '../../config/locales.ts';
 import { dayAndTimeOf } from '../../i18n/format.ts';

@@ -5,7 +5,7 @@ import { DRAFT_SAVE_MS } from '../../config/constants.ts';
 import type { CustomInput } from '../../model/application.ts';
 import { omitFromDraft } from '../../application/draft-changes.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
-import { isSameAnswer } from '../../steps/verify-saved-answers.ts';
+import { isSameAnswer } from '../../model/same-answer.ts';
 import { withReauthentication } from '../../application/reauthentication.ts';
 import { isStaleTab } from '../../application/session.ts';
 import {
@@ -51,8 +51,8 @@ async function areSaved(session: FlowSession, responses: Responses): Promise<boo
     const saved = await withReauthentication(session, (input) =>
       callUntyped(listCustomInputs, { ...input, query: { application_id: input.id } }),
     );
-    const kept = new Map(saved.map(({ id, response }) => [id, response ?? '']));
-    return Object.entries(responses).every(([id, response]) => isSameAnswer(response, kept.get(id) ?? ''));
+    const savedResponses = new Map(saved.map(({ id, response }) => [id, response ?? '']));
+    return Object.entries(responses).every(([id, response]) => isSameAnswer(response, savedResponses.get(id) ?? ''));
   } catch {
     return false;
   }

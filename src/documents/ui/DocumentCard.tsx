@@ -45,11 +45,11 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const files = useStore(store.$files).filter((file) => file.type === type);
   const undecided = useStore(store.$undecided)[type] ?? [];
   const hasFiles = files.some((file) => !isUndoable(deletions[file.id]) && !isRefused(file));
-  const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
+  const unfinished = uploadState?.kind === 'received' ? undefined : uploadState;
   const isSending = isUploading(uploadState);
   const showsSensitiveData = mayShowSensitiveData(type, identity);
   const cancelled = undecided.some(store.isCancelled) ? upload.beforeUpload.cancelled : '';
-  /** A removal is announced until an upload has news. */
+  /** What the live region says of uploads. The text of a removal stands in its place until this changes. */
   const announced = announcement(uploadState, upload) || cancelled;
   const isUsed = files.length > 0 || undecided.length > 0 || unfinished !== undefined;
   const [isOpen, setIsOpen] = useState(isUsed);
@@ -124,7 +124,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         />
       )}
       {waiting > 0 && <p className="hint">{interpolate(upload.waitingFiles, { count: waiting })}</p>}
-      {/* It belongs to the next file: what was sent has been covered. */}
+      {/* The hint is for the next file, because what was sent has been covered. */}
       {showsSensitiveData && !isSending && undecided.length === 0 && (
         <p className="hint">{hasFiles ? upload.idCardNotice.hintMore : upload.idCardNotice.hint}</p>
       )}
@@ -133,7 +133,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           id={pickerId(type)}
           name={type}
           describedBy={`${rulesId} ${errorId(pickerId(type))}`}
-          invalid={Boolean(error) || unfinished?.state === 'failed'}
+          invalid={Boolean(error) || unfinished?.kind === 'failed'}
           required={required && !hasFiles}
           compact={(hasFiles && !unfinished) || undecided.length > 0 || canRetry(unfinished)}
           isBlocked={() => notice.needsConsent(type)}

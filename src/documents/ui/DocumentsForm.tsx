@@ -40,7 +40,7 @@ interface ReadyFormProps extends NavigationProps {
 const ReadyForm = ({ documents, application, onDone, onBack, onSaveAndExit, submitText }: ReadyFormProps) => {
   const { upload, errors, flow } = useMessages('upload');
   const store = useUploadStore(documents, application);
-  const { status, stops, failure } = useStore(store.$submit);
+  const { kind, stops, failure } = useStore(store.$submit);
   const isEmpty = useStore(store.$documents).length + store.questions.inputs.length === 0;
   const { text: requiredText, fieldId } = useWhatIsRequired(store);
   const isWaiting = useStore(store.$isWaiting);
@@ -48,7 +48,7 @@ const ReadyForm = ({ documents, application, onDone, onBack, onSaveAndExit, subm
   const otherErrors = failure ? messagesOf(failure, errors).map((message) => ({ message })) : [];
   const shownErrors = stops > 0 ? [...documentErrors, ...otherErrors] : [];
   useTitlePrefix(shownErrors.length > 0 ? `${errors.tabPrefix} ` : '');
-  const isSaving = status === 'saving';
+  const isSaving = kind === 'saving';
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (await store.submit()) onDone(store.changed());

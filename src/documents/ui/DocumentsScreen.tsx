@@ -72,10 +72,11 @@ interface ReplacingProps extends Pick<typeof import('./DocumentsForm.tsx'), 'Rep
  */
 const Replacing = ({ application, documents, ReplacementForm }: ReplacingProps) => {
   const { session } = useFlow();
-  const { location, dashboard } = session.environment;
+  const { location, isSignedInToDashboard } = session.environment;
   const leave = (reason?: RedirectReason): void => {
-    const isSignedIn = dashboard.$dashboardToken.get() !== '';
-    const back = isSignedIn ? href('dashboard', session.locale) : nextPageHref(session, afterPayment(session.flow));
+    const back = isSignedInToDashboard()
+      ? href('dashboard', session.locale)
+      : nextPageHref(session, afterPayment(session.flow));
     location.navigate(back + (reason ? `#why=${reason}` : ''));
   };
   return (

@@ -71,7 +71,7 @@ export const DocumentsSection = (props: FormSectionProps) => {
     return { documents, upload };
   }, [session, application]);
   const loaded = useAsync(load);
-  const failed = loaded.state.status === 'error' ? loaded.state : undefined;
+  const failed = loaded.state.kind === 'error' ? loaded.state : undefined;
   useImperativeHandle(
     failed && props.ref,
     () => {

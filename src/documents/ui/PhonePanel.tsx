@@ -45,8 +45,8 @@ function qrOf(link: string): Qr | undefined {
 
 /**
  * Counts files that are neither from this page nor known when it was opened. The page's own file may be listed before
- * its upload is answered, so new files of a kind that is being sent here are not counted; files once counted stay
- * counted.
+ * the response to its upload arrives, so new files of a kind that is being sent here are not counted; files once
+ * counted stay counted.
  */
 function useArrivedCount(store: UploadStore): number {
   const [known] = useState(() => store.$files.get().map(({ id }) => id));
@@ -83,7 +83,7 @@ export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (watch !== 'watching') return undefined;
-    const { $state, stop } = watchArrivals(store.look, page);
+    const { $state, stop } = watchArrivals(() => store.reload({ withDialog: false }), page);
     const stopListening = $state.listen(setWatch);
     return () => {
       stopListening();

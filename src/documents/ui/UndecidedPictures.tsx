@@ -6,7 +6,7 @@ import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { reportChunkError } from '../../ui/use-lazy-module.ts';
 import { suggestedBoxes } from '../cover-picture.ts';
 import { mayShowSensitiveData, type IdentityDocument } from '../../application/identity-document.ts';
-import type { UploadStore } from '../upload-store.ts';
+import type { UndecidedStore } from '../upload-store.ts';
 import { errorId } from '../../ui/field-text.ts';
 import { Words } from '../../ui/Words.tsx';
 import { pickerId, sendId } from './document-errors.ts';
@@ -16,7 +16,7 @@ interface UndecidedPicturesProps {
   readonly kind: FileKind;
   readonly identity: IdentityDocument;
   readonly pictures: readonly File[];
-  readonly store: UploadStore;
+  readonly store: UndecidedStore;
   /** Called before the pressed button disappears. */
   readonly onSettled: () => void;
 }

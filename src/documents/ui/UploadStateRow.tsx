@@ -21,22 +21,22 @@ interface UploadStateRowProps {
 }
 
 function retryText(uploadState: UploadState, { common, upload }: Pick<Messages, 'common' | 'upload'>): string {
-  if (uploadState.state === 'duplicate') return upload.sendAgain;
-  return uploadState.state === 'failed' && uploadState.failure.reason === 'locked' ? upload.sendAnyway : common.retry;
+  if (uploadState.kind === 'duplicate') return upload.sendAgain;
+  return uploadState.kind === 'failed' && uploadState.failure.reason === 'locked' ? upload.sendAnyway : common.retry;
 }
 
 export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRowProps) => {
   const { locale } = useFlow().session;
   const { common, upload } = useMessages('upload');
-  const failed = uploadState.state === 'failed' ? uploadState : undefined;
+  const failed = uploadState.kind === 'failed' ? uploadState : undefined;
   const wait = useSecondsUntil(failed?.failure.retryAt ?? 0);
   const fileName = nameOf(uploadState);
-  const isDuplicate = uploadState.state === 'duplicate';
+  const isDuplicate = uploadState.kind === 'duplicate';
   const isSettled = isUploadSettled(uploadState);
   const isSlow = useElapsed(
     SLOW_NOTICE_MS,
     !isSettled,
-    `${uploadState.state} ${uploadState.state === 'sending' ? uploadState.percent : ''}`,
+    `${uploadState.kind} ${uploadState.kind === 'sending' ? uploadState.percent : ''}`,
   );
   const picture = pictureOf(uploadState);
   const isRetryOffered = isDuplicate || (canRetry(uploadState) && wait === 0);

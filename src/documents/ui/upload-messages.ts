@@ -23,7 +23,7 @@ const failureMessage = ({ reason, text }: Failure, messages: UploadMessages): st
   text || interpolate(messages.failures[reason], { limit: UPLOAD_LIMIT_MEGABYTES });
 
 export function deletionMessage(deletion: Deletion | undefined, name: string, messages: UploadMessages): string {
-  if (deletion?.state !== 'failed') return '';
+  if (deletion?.kind !== 'failed') return '';
   const { reason, text } = deletion.failure;
   const message = reason === 'unconfirmed' ? messages.removeUnconfirmed : messages.removeFailed;
   return `${interpolate(message, { name })} ${text}`.trim();
@@ -33,7 +33,7 @@ export const nameOf = (uploadState: UploadState): string =>
   'attempt' in uploadState ? uploadState.attempt.preparedFile.file.name : uploadState.name;
 
 export function rowState(uploadState: UploadState, messages: UploadMessages): UploadRowState {
-  switch (uploadState.state) {
+  switch (uploadState.kind) {
     case 'preparing':
     case 'waiting':
     case 'checking':
@@ -52,23 +52,23 @@ export function rowState(uploadState: UploadState, messages: UploadMessages): Up
 const NOT_SENT: readonly FailureReason[] = ['locked', 'not-loaded'];
 
 /** A file that cannot be sent again was refused. */
-function failedText(failed: Extract<UploadState, { state: 'failed' }>, { states }: UploadMessages): string {
+function failedText(failed: Extract<UploadState, { kind: 'failed' }>, { states }: UploadMessages): string {
   if (!canRetry(failed)) return states.unusable;
   return NOT_SENT.includes(failed.failure.reason) ? states.notSent : states.failed;
 }
 
 export function stateText(uploadState: UploadState, messages: UploadMessages): string {
   const { states } = messages;
-  if (uploadState.state === 'failed') return failedText(uploadState, messages);
-  if (uploadState.state !== 'sending') return states[uploadState.state];
+  if (uploadState.kind === 'failed') return failedText(uploadState, messages);
+  if (uploadState.kind !== 'sending') return states[uploadState.kind];
   return uploadState.percent < 100 ? interpolate(states.sending, { percent: uploadState.percent }) : states.finishing;
 }
 
 /** @returns the picture that is being sent, as far as it can be shown */
 export function pictureOf(uploadState: UploadState): File | undefined {
-  if (uploadState.state === 'preparing')
+  if (uploadState.kind === 'preparing')
     return uploadState.chosen.type.startsWith('image/') ? uploadState.chosen : undefined;
-  const attempt = uploadState.state === 'failed' ? uploadState.retry : uploadState.attempt;
+  const attempt = uploadState.kind === 'failed' ? uploadState.retry : uploadState.attempt;
   return attempt?.preparedFile.hasPreview ? attempt.preparedFile.file : undefined;
 }
 
@@ -76,12 +76,12 @@ export function pictureOf(uploadState: UploadState): File | undefined {
 export function announcement(uploadState: UploadState | undefined, messages: UploadMessages): string {
   if (!uploadState) return '';
   const name = nameOf(uploadState);
-  switch (uploadState.state) {
+  switch (uploadState.kind) {
     case 'preparing':
     case 'waiting':
     case 'checking':
     case 'received':
-      return `${name}: ${messages.states[uploadState.state]}`;
+      return `${name}: ${messages.states[uploadState.kind]}`;
     case 'duplicate':
       return `${name}: ${messages.duplicate}`;
     case 'sending': {

@@ -5,8 +5,10 @@ import type { Application } from '../../model/application.ts';
 import type { Documents } from '../../application/document-requirements.ts';
 import type { UploadPorts } from '../upload-client.ts';
 import { createUploadStore, type UploadStore } from '../upload-store.ts';
+import { IN_BACKGROUND } from '../upload-queue.ts';
 import { isUploading } from '../upload-state.ts';
 import { isDeleting } from '../uploaded-files.ts';
+import { singleFlight } from '../../lib/single-flight.ts';
 import { onPageHide, onPageVisited, warnBeforeLeaving } from '../../platform/page-life-cycle.ts';
 import { workOnPicture } from '../../platform/pictures/pictures.ts';
 import { reportChunkError } from '../../ui/use-lazy-module.ts';
@@ -31,7 +33,7 @@ export function useUploadStore(documents: Documents, application: Application): 
   const { session } = useFlow();
   const { page } = session.environment;
   const [store] = useState(() => createUploadStore(session, BROWSER_PORTS, documents, application));
-  const { $uploadStates, $deletions, $unsorted, $undecided, questions, refresh, finishRemovals } = store;
+  const { $uploadStates, $deletions, $unsorted, $undecided, questions, reload, finishRemovals } = store;
   const isSending = Object.values(useStore($uploadStates)).some(isUploading);
   const isRemoving = Object.values(useStore($deletions)).some(isDeleting);
   const hasUnsorted = useStore($unsorted).length > 0;
@@ -59,6 +61,9 @@ export function useUploadStore(documents: Documents, application: Application): 
   }, [session, page, questions, finishRemovals]);
   useEffect(() => (isBusy ? warnBeforeLeaving() : undefined), [isBusy]);
   // The applicant may have sent files from a phone or another tab in the meantime.
-  useEffect(() => onPageVisited(() => void refresh()), [refresh]);
+  useEffect(() => {
+    const reloadOnce = singleFlight(() => reload(IN_BACKGROUND));
+    return onPageVisited(() => void reloadOnce());
+  }, [reload]);
   return store;
 }

@@ -14,8 +14,8 @@ export type LookupState =
   | { readonly kind: 'ready'; readonly options: readonly LookupOption[]; readonly isIncomplete?: boolean }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
-/** The answer to one request; `attempt` counts its retries. */
-interface Answer {
+/** The response to one request; `attempt` counts its retries. */
+interface LookupResponse {
   readonly key: string;
   readonly attempt: number;
   readonly options?: readonly LookupOption[];
@@ -23,7 +23,7 @@ interface Answer {
 }
 
 /**
- * Loads a lookup's options for the current values. Only the answer to the last request counts. A failed request empties
+ * Loads a lookup's options for the current values. Only the response to the last request counts. A failed request empties
  * the list and offers a retry (docs/spec.md, section 4); it is repeated when the network is back.
  */
 export function useLookup(lookup: Lookup, values: Values): LookupState {
@@ -31,7 +31,7 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
   const campaign = useStore(session.$campaign, { ssr: 'initial' });
   const key = lookupKey(lookup, values, campaign, session.locale);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
+  const [response, setResponse] = useState<LookupResponse>();
   const retry = useCallback(() => {
     setAttempt((count) => count + 1);
   }, []);
@@ -39,7 +39,7 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
   useEffect(() => {
     if (key === null) return undefined;
     let isNewest = true;
-    const settle = (settled: Answer): void => afterPointerUp(() => isNewest && setAnswer(settled));
+    const settle = (settled: LookupResponse): void => afterPointerUp(() => isNewest && setResponse(settled));
     itemsFor(key, lookup).then(
       (items) =>
         settle({
@@ -55,7 +55,7 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
     };
   }, [key, lookup, attempt, session.locale]);
 
-  const current = answer?.key === key && answer.attempt === attempt ? answer : undefined;
+  const current = response?.key === key && response.attempt === attempt ? response : undefined;
   const failed = current !== undefined && current.options === undefined;
   useEffect(() => {
     if (!failed) return undefined;
@@ -69,5 +69,5 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
   if (failed) return { kind: 'failed', retry };
   if (current?.options) return { kind: 'ready', options: current.options, isIncomplete: current.isIncomplete ?? false };
   // During a retry, the same request's previous options stay.
-  return answer?.key === key && answer.options ? { kind: 'ready', options: answer.options } : { kind: 'loading' };
+  return response?.key === key && response.options ? { kind: 'ready', options: response.options } : { kind: 'loading' };
 }

@@ -7,7 +7,6 @@ import { joinParts } from '../../lib/join-parts.ts';
 import { rules, type Values } from '../../model/rules.ts';
 
 /** The names of the fields that find a place in Thailand by postcode, or by province and district. */
-
 interface PlaceNames {
   /** The name of the field that chooses the search method. */
   readonly by: FieldMessageKey;

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { setListCacheStorage } from '../../api/list-cache.ts';
 import { createFlowSession } from '../../application/flow-session.ts';
-import type { PaymentEnvironment } from '../../application/environment.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
 import { focusNewViews } from '../../platform/focus-new-view.ts';
 import { setApplicationNumberOfPage } from '../../platform/page-info.ts';
@@ -15,6 +14,7 @@ import { WithErrorBoundary } from '../../application/ui/WithErrorBoundary.tsx';
 import { FlowProvider } from '../../application/ui/flow-context.tsx';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { createBrowserEnvironment } from './browser-environment.ts';
+import type { ScreenPorts } from './screen-ports.ts';
 
 interface IslandProps {
   readonly locale: Locale;
@@ -30,16 +30,16 @@ function slugOfPage(path: string): string | undefined {
 
 interface PageFlowProps extends IslandProps {
   readonly flow: Flow;
-  readonly payment: PaymentEnvironment | undefined;
+  readonly ports: ScreenPorts | undefined;
   readonly children: ReactNode;
 }
 
-const PageFlow = ({ flow, payment, locale, messages, children }: PageFlowProps) => {
+const PageFlow = ({ flow, ports, locale, messages, children }: PageFlowProps) => {
   const session = useMemo(() => {
-    const environment = createBrowserEnvironment(locale, messages, payment);
+    const environment = { ...createBrowserEnvironment(locale, messages), ...ports };
     const slug = flow.resolveCampaign ? slugOfPage(environment.location.currentPath()) : undefined;
     return createFlowSession({ flow, locale, environment, slug });
-  }, [flow, payment, locale, messages]);
+  }, [flow, ports, locale, messages]);
   // Before the effects that load lists.
   useLayoutEffect(() => {
     const { listCache } = session.environment;
@@ -55,14 +55,10 @@ const PageFlow = ({ flow, payment, locale, messages, children }: PageFlowProps) 
 
 /**
  * Binds a screen to one flow. Each flow has its own islands, so that a page loads only its flow's code.
- * @param payment the ports that payment screens need; absent for a step's form
+ * @param ports those that only screens need; absent for a step's form
  */
 export const bindFlow =
-  <P extends object>(
-    flow: Flow,
-    Screen: ComponentType<P>,
-    payment?: PaymentEnvironment,
-  ): FunctionComponent<P & IslandProps> =>
+  <P extends object>(flow: Flow, Screen: ComponentType<P>, ports?: ScreenPorts): FunctionComponent<P & IslandProps> =>
   (props) => {
     const { locale, messages } = props;
     useKeptFocus();
@@ -70,7 +66,7 @@ export const bindFlow =
     useLayoutEffect(supportTranslatedPages, []);
     return (
       <WithErrorBoundary locale={locale}>
-        <PageFlow flow={flow} payment={payment} locale={locale} messages={messages}>
+        <PageFlow flow={flow} ports={ports} locale={locale} messages={messages}>
           <Screen {...props} />
         </PageFlow>
       </WithErrorBoundary>

@@ -1,4 +1,4 @@
-import type { Dialogs, Environment, PaymentEnvironment } from '../../application/environment.ts';
+import type { Dialogs, Environment } from '../../application/environment.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import {
@@ -17,9 +17,9 @@ import { flowStores } from '../../platform/storage/flow-stores.ts';
 import { keepPreviousApplication } from '../../platform/storage/keep-previous-application.ts';
 import { storageKind } from '../../platform/storage/browser-storage.ts';
 import { askForDraft } from '../../platform/storage/ask-for-draft.ts';
+import { $dashboardToken, readDashboardContact } from '../../platform/storage/dashboard.ts';
 import { $otpResendWait } from '../../platform/storage/otp-resend-wait.ts';
 import { tabListCache } from '../../platform/storage/tab-lists.ts';
-import { dashboardEnvironment } from './dashboard-environment.ts';
 
 const loadDialogs = () => import('../../application/ui/application-dialogs.ts');
 
@@ -39,15 +39,8 @@ const browserDialogs = (locale: Locale, messages: FlowMessages): Dialogs => ({
   resolveLinkConflict: async (names) => (await loadDialogs()).resolveLinkConflict(locale, messages, names),
 });
 
-/**
- * Creates the environment of a real browser.
- * @param payment absent on pages with a form, which show no payment and need not load its storage
- */
-export const createBrowserEnvironment = (
-  locale: Locale,
-  messages: FlowMessages,
-  payment: PaymentEnvironment | undefined,
-): Environment => ({
+/** Creates the environment of a real browser. */
+export const createBrowserEnvironment = (locale: Locale, messages: FlowMessages): Environment => ({
   location: {
     carriedFragment,
     clearEveryHost,
@@ -80,9 +73,6 @@ export const createBrowserEnvironment = (
   keepPreviousApplication,
   $otpResendWait,
   listCache: tabListCache(),
-  get payment() {
-    if (!payment) throw new Error('The island of a form has no payment');
-    return payment;
-  },
-  dashboard: dashboardEnvironment,
+  isSignedInToDashboard: () => $dashboardToken.get() !== '',
+  readDashboardContact,
 });

@@ -1,4 +1,4 @@
-import type { DashboardEnvironment } from '../../application/environment.ts';
+import type { DashboardEnvironment } from '../../dashboard/dashboard-environment.ts';
 import {
   $dashboardToken,
   readDashboardContact,

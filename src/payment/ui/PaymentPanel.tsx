@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import type { PaymentState } from '../payment-state.ts';
 import { createPaymentStore, type PaymentStore } from '../payment-store.ts';
 import type { PaymentRequest } from '../start-payment.ts';
@@ -23,6 +23,8 @@ import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
+import { usePaymentSession } from './use-payment-session.ts';
+import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 
 adoptStyles(moments);
 adoptStyles(paying);
@@ -34,7 +36,7 @@ interface UsedPayment {
 
 /** Loads the payment of the session's application while the component is mounted. */
 function usePayment(): UsedPayment {
-  const { session } = useFlow();
+  const session = usePaymentSession();
   const runWithErrorAlert = useErrorAlert();
   const store = useMemo(() => createPaymentStore(session), [session]);
   const load = useCallback(() => void store.load(), [store]);
@@ -118,8 +120,7 @@ const Redirecting = () => {
 const ReceivedPayment = ({ charge }: { readonly charge: Charge }) => {
   const { flow, locale } = useFlow().session;
   const { received } = useMessages('payment').payment;
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
+  const isShown = useAfterFirstRender();
   return (
     <div role="status" className="sky grid min-h-72 content-center justify-items-center gap-2 text-center">
       {isShown && (

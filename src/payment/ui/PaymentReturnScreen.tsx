@@ -15,10 +15,12 @@ import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { UnknownStatus } from './UnknownStatus.tsx';
+import { usePaymentSession } from './use-payment-session.ts';
 
 /** Shown after the return from the bank, until the result is known. */
 export const PaymentReturnScreen = () => {
-  const { session, messages } = useFlow();
+  const session = usePaymentSession();
+  const { messages } = useFlow();
   const { payment } = useMessages('payment');
   const store = useMemo(() => createPaymentReturnStore(session), [session]);
   useEffect(() => {
@@ -45,7 +47,7 @@ interface WaitingProps extends PaidItem {
 }
 
 const Waiting = ({ poll, isRedirecting, application, amount, unknownStatus }: WaitingProps) => {
-  const { session } = useFlow();
+  const session = usePaymentSession();
   const { return: text } = useMessages('payment').payment;
   const { error } = useStore(poll.$poll);
   const hasWaited = useElapsed(PAYMENT_WAIT_MS, !isRedirecting);

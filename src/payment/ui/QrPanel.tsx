@@ -64,9 +64,9 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
     if (isRequested) view.current?.scrollIntoView();
   }, [isRequested]);
   const image = useAsync(payment.loadQrImage);
-  const loaded = image.state.status === 'ready' ? image.state.data : undefined;
+  const loaded = image.state.kind === 'ready' ? image.state.data : undefined;
   const [isFirstLoad, setFirstLoad] = useState(true);
-  if (isFirstLoad && image.state.status !== 'loading') setFirstLoad(false);
+  if (isFirstLoad && image.state.kind !== 'loading') setFirstLoad(false);
   const until = qr.kind === 'open' ? qr.until : undefined;
   const amount = loaded?.amount ?? toPay;
   // On a wide screen another device scans the code, so nothing has to be saved before checking for the payment.

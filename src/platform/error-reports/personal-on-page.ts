@@ -34,6 +34,6 @@ function textsOf(json: string): readonly string[] {
  */
 export function personalOnPage(): PersonalWords {
   const typed = [...document.querySelectorAll('input, textarea')].filter(isTyped).map(({ value }) => value);
-  const kept = savedKeys().flatMap((key) => textsOf(readKey(key) ?? ''));
-  return personalWords([...typed, ...typedBefore, ...kept, ...textsIn(history.state)]);
+  const stored = savedKeys().flatMap((key) => textsOf(readKey(key) ?? ''));
+  return personalWords([...typed, ...typedBefore, ...stored, ...textsIn(history.state)]);
 }

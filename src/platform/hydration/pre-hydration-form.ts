@@ -7,6 +7,7 @@ import { saveEarlyDraft } from '../storage/early-draft.ts';
 import { setSharedComputer, storageKind } from '../storage/browser-storage.ts';
 import { isFilled } from './is-filled.ts';
 import { hasOwn } from '../../lib/has-own.ts';
+import { formValues } from './form-values.ts';
 
 /**
  * Validates a step without React or a schema library. The errors are cleared before hydration, because React replaces
@@ -22,11 +23,6 @@ const unhydratedForm = (target: EventTarget | null): HTMLFormElement | undefined
   return form && form.dataset.hydrated === undefined ? form : undefined;
 };
 const isHydrating = (form: HTMLFormElement): boolean => form.closest('[data-hydrating]') !== null;
-
-const valuesOf = (form: HTMLFormElement): Values =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
 
 const showError = (control: Control, message: string): void => {
   const slot = control.form?.querySelector(`[data-error-for="${CSS.escape(control.name)}"]`);
@@ -50,7 +46,7 @@ function validate(control: Control, values: Values): boolean {
 document.addEventListener('focusout', ({ target }) => {
   afterPointerUp(() => {
     const form = unhydratedForm(target);
-    if (form && !isHydrating(form) && isControl(target) && target.value !== '') validate(target, valuesOf(form));
+    if (form && !isHydrating(form) && isControl(target) && target.value !== '') validate(target, formValues(form));
   });
 });
 
@@ -63,7 +59,7 @@ document.addEventListener('submit', (event) => {
   const form = unhydratedForm(event.target);
   if (!form) return;
   event.preventDefault();
-  const values = valuesOf(form);
+  const values = formValues(form);
   const invalid = isHydrating(form)
     ? []
     : [...form.elements].filter(isControl).filter((control) => !validate(control, values));
@@ -110,7 +106,7 @@ document.addEventListener('island:hydrating', ({ target }) => {
 function saveTyped(form: HTMLFormElement): void {
   const { stepForm = '' } = form.dataset;
   if (!isFlowKey(stepForm)) return;
-  const values = valuesOf(form);
+  const values = formValues(form);
   const typed = [...form.elements]
     .filter(isControl)
     .filter((control) => control.dataset.sensitive === undefined && control.name !== '' && isFilled(control))

@@ -51,9 +51,9 @@ function filesOfSite() {
       const address = FILES[filename];
       if (!address) throw new Error(`${filename} is left out`);
       try {
-        const answer = await fetch(address);
-        if (!answer.ok) throw new Error(String(answer.status));
-        return new Uint8Array(await answer.arrayBuffer());
+        const response = await fetch(address);
+        if (!response.ok) throw new Error(String(response.status));
+        return new Uint8Array(await response.arrayBuffer());
       } catch (error) {
         lost = new NotLoadedError(filename, { cause: error });
         throw lost;
@@ -76,7 +76,7 @@ async function inTime<T>(work: Promise<T>, failure?: Promise<never>): Promise<T>
   const late = new Promise<never>((_resolve, reject) => {
     const restart = (): void => {
       clearTimeout(timer);
-      if (!isPageHidden()) timer = setTimeout(() => reject(new Error('no answer')), PICTURE_WAIT_MS);
+      if (!isPageHidden()) timer = setTimeout(() => reject(new Error('no response')), PICTURE_WAIT_MS);
     };
     restart();
     document.addEventListener('visibilitychange', restart);
@@ -170,7 +170,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<OpenedPdf> {
       worker?.destroy();
       port?.terminate();
     };
-    // The PDF's fonts leave the page with it, and drawing stops. The worker must answer for that.
+    // The PDF's fonts leave the page with it, and drawing stops. The worker must respond for that.
     if (opening)
       void inTime(opening.destroy())
         .catch(() => undefined)

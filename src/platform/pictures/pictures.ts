@@ -4,11 +4,11 @@ import type { PictureReply, PictureRequest } from './picture-worker.ts';
 import type { PictureTask } from './picture-tasks.ts';
 import { trustedAddress } from './trusted-address.ts';
 
-interface Answer {
+interface Finished {
   readonly jpeg: Blob | undefined;
 }
 /** @returns undefined if the worker could not be loaded or has failed, which says nothing about the picture */
-type Run = (task: PictureTask) => Promise<Answer | undefined>;
+type Run = (task: PictureTask) => Promise<Finished | undefined>;
 
 const UNABLE: Run = () => Promise.resolve(undefined);
 
@@ -20,7 +20,7 @@ function startWorker(onEnd: (next: Run | undefined) => void): Run {
   let tasks = 0;
   let isLoaded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let settle: ((answer: Answer | undefined) => void) | undefined;
+  let settle: ((finished: Finished | undefined) => void) | undefined;
   const startTimer = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -46,9 +46,9 @@ function startWorker(onEnd: (next: Run | undefined) => void): Run {
   return (task) =>
     new Promise((resolve) => {
       tasks += 1;
-      settle = (answer) => {
+      settle = (finished) => {
         clearTimeout(timer);
-        resolve(answer);
+        resolve(finished);
       };
       startTimer();
       const request: PictureRequest = { id: tasks, task };
@@ -69,8 +69,8 @@ export function createPictureWork(loadTasks: LoadTasks) {
     } catch {
       run = UNABLE;
     }
-    const answer = await run(task);
-    if (answer) return answer.jpeg;
+    const finished = await run(task);
+    if (finished) return finished.jpeg;
     const { runPictureTask } = await loadTasks();
     return runPictureTask(task);
   }

@@ -60,8 +60,8 @@ export function storedApplications(): readonly StoredApplication[] {
     const found = keys.flatMap((key) => {
       const slug = key.slice(flow.length + 1);
       const isOfFlow = key === flow ? !isPerCampaign(flow) : isPerCampaign(flow) && key === `${flow}:${slug}`;
-      const kept = isOfFlow ? read(key) : undefined;
-      return kept ? [{ ...kept, ...(slug && { slug }) }] : [];
+      const stored = isOfFlow ? read(key) : undefined;
+      return stored ? [{ ...stored, ...(slug && { slug }) }] : [];
     });
     const [newest] = found.sort((one, other) => other.saved - one.saved);
     if (!newest) return [];

@@ -10,7 +10,7 @@ const wasCleared = (): boolean => clearedAt() > Date.now() - DAY_MS;
 const TAB: ListCacheStorage = {
   load: () => readFromTab(LISTS_KEY),
   save: (text) => {
-    // An answer may arrive after the applicant has deleted the data.
+    // A response may arrive after the applicant has deleted the data.
     if (!wasCleared()) keepInTab(LISTS_KEY, text);
   },
 };

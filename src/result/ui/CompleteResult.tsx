@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { serverNow } from '../../api/server-time.ts';
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { maskEmail } from '../../application/mask-contact.ts';
@@ -36,6 +36,7 @@ import { sentAt } from '../../model/sent-at.ts';
 import { isStillToCome, statusOnceSent, stepsAfter } from '../../model/next-steps.ts';
 import { receiptWords } from '../../payment/ui/receipt-words.ts';
 import { applicationRows, chargeRows } from './result-rows.ts';
+import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 
 adoptStyles(css);
 
@@ -70,8 +71,7 @@ interface ReceivedProps {
  * outside the region.
  */
 const Received = ({ title, email, text }: ReceivedProps) => {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
+  const isShown = useAfterFirstRender();
   const content = (
     <>
       <p className="whitespace-pre-line text-xl font-semibold">{title}</p>
@@ -157,7 +157,7 @@ const Result = ({ result, isEarlier, onCopy, onClear }: ResultProps) => {
         )}
       </div>
       <div className="-mt-2 flex flex-wrap items-center gap-x-6 print:hidden">
-        <PrintButton kind="quiet" words={complete} />
+        <PrintButton kind="quiet" texts={complete} />
         <ButtonLink kind="quiet" href={site.social.line} target="_blank" rel="noopener noreferrer">
           <span>{complete.line}</span> <span className="sr-only">{messages.common.newTab}</span>
         </ButtonLink>

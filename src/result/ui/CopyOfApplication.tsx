@@ -97,7 +97,7 @@ const Copy = ({ toCopy, result, onLocale }: CopyProps) => {
         <p className="hint">{about}</p>
       </header>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <PrintButton kind="secondary" words={copy} />
+        <PrintButton kind="secondary" texts={copy} />
         <CopyPictureButton
           key={locale}
           messages={copy}

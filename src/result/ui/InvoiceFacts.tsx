@@ -16,8 +16,8 @@ export const InvoiceFacts = ({ result }: { readonly result: VerifiedResult }) =>
   const { locale } = useFlow().session;
   const { state } = useAsync(useCallback(() => loadToCopy(result, locale), [result, locale]));
   // If they cannot be read, the copy, which can be loaded again, still has them.
-  const rows = state.status === 'ready' ? invoiceRows(state.data) : [];
-  if (state.status !== 'ready' || rows.length === 0) return null;
+  const rows = state.kind === 'ready' ? invoiceRows(state.data) : [];
+  if (state.kind !== 'ready' || rows.length === 0) return null;
   const { invoice } = state.data.messages.copy;
   return (
     <section className="grid gap-2">

@@ -13,6 +13,7 @@ import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { ApplicationNotFound } from '../../payment/ui/ApplicationNotFound.tsx';
 import { CompleteResult, importCopy } from './CompleteResult.tsx';
 import { FailedResult } from './FailedResult.tsx';
+import { useResultSession } from './use-result-session.ts';
 
 interface ResultScreenProps {
   readonly result: 'complete' | 'failed';
@@ -21,7 +22,7 @@ interface ResultScreenProps {
 
 /** Shows the result of an application once the server has confirmed it. */
 export const ResultScreen = ({ result: asked, loadCopy = importCopy }: ResultScreenProps) => {
-  const { session } = useFlow();
+  const session = useResultSession();
   const messages = useMessages('result');
   const verify = useCallback(() => verifyResult(session, asked), [session, asked]);
   const verified = useAsync(verify);

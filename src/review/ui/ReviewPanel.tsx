@@ -143,7 +143,7 @@ export const ReviewPanel = ({
       )}
       {priced ? <ReviewPrice application={application}>{end}</ReviewPrice> : end()}
       <div className="print:hidden">
-        <PrintButton kind="quiet" words={messages.review} />
+        <PrintButton kind="quiet" texts={messages.review} />
       </div>
       <PrintedAddress locale={session.locale} />
     </div>
@@ -224,11 +224,11 @@ const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
     </div>
   );
   // The row keeps its height while it loads, so that the button below does not move under a finger.
-  const amount = state.status === 'ready' ? state.data.amount : undefined;
+  const amount = state.kind === 'ready' ? state.data.amount : undefined;
   const row = amount === undefined ? undefined : priceRow(amount, application, session, review.price);
   return (
     <>
-      {state.status !== 'error' && (
+      {state.kind !== 'error' && (
         <section className="grid gap-1 max-md:sr-only print:!not-sr-only">
           <h3>{review.price.title}</h3>
           <dl className="mt-1 flex min-h-[4.5rem] flex-wrap items-center justify-between gap-x-6 rounded bg-flow-soft px-5 py-2">
@@ -237,7 +237,7 @@ const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
           </dl>
         </section>
       )}
-      {children(row, state.status === 'loading')}
+      {children(row, state.kind === 'loading')}
     </>
   );
 };

@@ -1,23 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { whilePrinting } from '../../platform/while-printing.ts';
 
 /** Opens a folded section for printing, because not all browsers do so through the styles. */
 export function useUnfoldForPrint(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    let isFolded = false;
-    const unfold = (): void => {
-      isFolded = details.current?.open === false;
-      if (details.current) details.current.open = true;
-    };
-    const fold = (): void => {
-      if (isFolded && details.current) details.current.open = false;
-    };
-    window.addEventListener('beforeprint', unfold);
-    window.addEventListener('afterprint', fold);
-    return () => {
-      window.removeEventListener('beforeprint', unfold);
-      window.removeEventListener('afterprint', fold);
-    };
-  }, []);
+  useEffect(
+    () =>
+      whilePrinting(() => {
+        const section = details.current;
+        const wasFolded = section?.open === false;
+        if (section) section.open = true;
+        return () => {
+          if (wasFolded) section.open = false;
+        };
+      }),
+    [],
+  );
   return details;
 }

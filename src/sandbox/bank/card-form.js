@@ -14,8 +14,8 @@
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ number }),
     })
-      .then((answer) => answer.json())
-      .then((answer) => answer.token)
+      .then((response) => response.json())
+      .then((response) => response.token)
       .catch(() => null);
     if (token === null) {
       problem.textContent = form.dataset.unknown;

@@ -27,8 +27,8 @@ function consoleSearch(referer: string | undefined): string {
   return from?.pathname === '/sandbox' ? from.search : '';
 }
 
-/** Answers a program with JSON and redirects a form of the console back to the console. */
-export const controlAnswer = (c: Context, body: object): Response =>
+/** Responds to a program with JSON and redirects a form of the console back to the console. */
+export const controlResponse = (c: Context, body: object): Response =>
   isForm(c) ? c.redirect(`/sandbox${consoleSearch(c.req.header('referer'))}`, 303) : c.json(body);
 
 export const controlRefusal = (c: Context, message: string, status: 404 | 409 | 422 = 422): Response =>

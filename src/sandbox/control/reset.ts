@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/tables.ts';
 import type { Services } from '../shared/services.ts';
-import { controlAnswer, controlBody, controlRefusal } from './request.ts';
+import { controlResponse, controlBody, controlRefusal } from './request.ts';
 
 const Reset = v.strictObject({
   /** Deletes only the data of this client; without it, everything is deleted. */
@@ -36,7 +36,7 @@ export function resetRoutes({ database, clients }: Services): Hono {
       .transaction()
       .execute((inside) => (client === undefined ? removeAll(inside) : removeOf(inside, client)));
     await clients.forget(client);
-    return controlAnswer(c, { reset: client ?? 'everything' });
+    return controlResponse(c, { reset: client ?? 'everything' });
   });
   return app;
 }

@@ -4,7 +4,7 @@ import { APPLICATION_TYPES, ApplicationType } from '../../model/application.ts';
 import { clientOf } from '../shared/client-of.ts';
 import { InjectedFailure } from '../shared/injected-failures.ts';
 import type { Services } from '../shared/services.ts';
-import { controlAnswer, controlBody, controlRefusal } from './request.ts';
+import { controlResponse, controlBody, controlRefusal } from './request.ts';
 
 const Clock = v.union([
   v.strictObject({ offset_ms: v.number() }),
@@ -29,7 +29,7 @@ export function settingsRoutes({ clients }: Services): Hono {
       return controlRefusal(c, 'This is not an injected failure: see src/sandbox/shared/injected-failures.ts.');
     const client = clientOf(c);
     const { faults } = await clients.change(client, { faults: [...clients.of(client).faults, failure] });
-    return controlAnswer(c, { client, faults });
+    return controlResponse(c, { client, faults });
   });
   const removeFailures = async (client: string) => {
     await clients.change(client, { faults: [] });
@@ -37,7 +37,7 @@ export function settingsRoutes({ clients }: Services): Hono {
   };
   app.delete('/sandbox/faults', async (c) => c.json(await removeFailures(clientOf(c))));
   // A form cannot send DELETE.
-  app.post('/sandbox/faults/remove', async (c) => controlAnswer(c, await removeFailures(clientOf(c))));
+  app.post('/sandbox/faults/remove', async (c) => controlResponse(c, await removeFailures(clientOf(c))));
 
   const time = (client: string) => ({
     client,
@@ -51,7 +51,7 @@ export function settingsRoutes({ clients }: Services): Hono {
     if (offset === undefined || !Number.isFinite(offset))
       return controlRefusal(c, 'Send {offset_ms} or {set}, an instant.');
     await clients.change(clientOf(c), { clock_offset_ms: offset });
-    return controlAnswer(c, time(clientOf(c)));
+    return controlResponse(c, time(clientOf(c)));
   });
 
   app.post('/sandbox/intake', async (c) => {
@@ -61,7 +61,7 @@ export function settingsRoutes({ clients }: Services): Hono {
     const others = clients.of(client).closed_types.filter((type) => type !== intake.type);
     const closed_types = intake.open ? others : [...others, intake.type];
     await clients.change(client, { closed_types });
-    return controlAnswer(c, { client, closed_types });
+    return controlResponse(c, { client, closed_types });
   });
 
   app.post('/sandbox/banners', async (c) => {
@@ -69,7 +69,7 @@ export function settingsRoutes({ clients }: Services): Hono {
     if (!wanted) return controlRefusal(c, 'Send {shown}: whether first pages have a banner.');
     const client = clientOf(c);
     await clients.change(client, { banners: wanted.shown });
-    return controlAnswer(c, { client, banners: wanted.shown });
+    return controlResponse(c, { client, banners: wanted.shown });
   });
 
   app.post('/sandbox/code', async (c) => {
@@ -77,7 +77,7 @@ export function settingsRoutes({ clients }: Services): Hono {
     if (!rule)
       return controlRefusal(c, 'Send {required}: whether a new application must be verified by a one-time code.');
     await clients.change(clientOf(c), { code_required: rule.required });
-    return controlAnswer(c, { client: clientOf(c), code_required: rule.required });
+    return controlResponse(c, { client: clientOf(c), code_required: rule.required });
   });
   return app;
 }

@@ -5,7 +5,7 @@ import type { ChargeRow, Database } from '../database/tables.ts';
 import { moveCharge, newestCharge } from '../payment/charge-states.ts';
 import { presentCharge } from '../payment/present-charge.ts';
 import type { Services } from '../shared/services.ts';
-import { controlAnswer, controlBody, controlRefusal } from './request.ts';
+import { controlResponse, controlBody, controlRefusal } from './request.ts';
 
 const ChargeChange = v.strictObject({ state: v.picklist(CHARGE_STATES) });
 const StatusChange = v.strictObject({
@@ -47,7 +47,7 @@ export function stateRoutes({ database, clients }: Services): Hono {
       .catch(() => null);
     if (moved === undefined) return controlRefusal(c, 'No charge was opened for this.', 404);
     if (moved === null) return controlRefusal(c, 'Another charge of this application is in that state.', 409);
-    return controlAnswer(c, presentCharge(moved));
+    return controlResponse(c, presentCharge(moved));
   });
 
   app.post('/sandbox/applications/:id', async (c) => {
@@ -65,7 +65,7 @@ export function stateRoutes({ database, clients }: Services): Hono {
       .replaceInto('decisions')
       .values({ application_id: row.id, created_at: clients.now(client) })
       .execute();
-    return controlAnswer(c, changed);
+    return controlResponse(c, changed);
   });
 
   app.post('/sandbox/files/:id', async (c) => {
@@ -80,7 +80,7 @@ export function stateRoutes({ database, clients }: Services): Hono {
       .values({ file_id, ...decision })
       .onConflict((conflict) => conflict.column('file_id').doUpdateSet(decision))
       .execute();
-    return controlAnswer(c, { id: file_id, ...decision });
+    return controlResponse(c, { id: file_id, ...decision });
   });
 
   app.post('/sandbox/tokens/expire', async (c) => {
@@ -102,7 +102,7 @@ export function stateRoutes({ database, clients }: Services): Hono {
         ]),
       )
       .executeTakeFirst();
-    return controlAnswer(c, { expired: Number(numDeletedRows) });
+    return controlResponse(c, { expired: Number(numDeletedRows) });
   });
   return app;
 }

@@ -65,7 +65,7 @@ interface ChargeTable {
   started: number;
   card_token: string | null;
   redirect_url: string | null;
-  /** The page of the site that shows the bank's answer. */
+  /** The page of the site that shows the bank's response. */
   return_page: string | null;
   created_at: number;
   expires_at: number | null;

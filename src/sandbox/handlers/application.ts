@@ -14,7 +14,7 @@ import {
   presentSemesters,
 } from './programme-lookups.ts';
 import { checkCanApplyFor, loadApplication } from './reading.ts';
-import { answerCheck, register } from './registration.ts';
+import { checkContact, register } from './registration.ts';
 import { saveFields } from './saving.ts';
 
 const TYPES = ['bachelor', 'graduate'] as const;
@@ -25,7 +25,7 @@ export const applicationHandlers: Handlers<NamesOf<'application'>> = {
   'application.validateOtp': validateOtpFor(TYPES),
   'application.read': loadApplication,
   'application.checkCanApply': checkCanApplyFor(TYPES),
-  'application.check': (call) => answerCheck(call, { type: call.query.type, subject: '' }, call.query),
+  'application.check': (call) => checkContact(call, { type: call.query.type, subject: '' }, call.query),
   'application.initial': (call) => register(call, { type: call.body.type, subject: '' }, call.body),
   'application.updatePersonal': saveFields,
   'application.update': saveFields,

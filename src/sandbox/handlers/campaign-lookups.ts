@@ -5,7 +5,7 @@ import { type BilingualText, textFor } from '../shared/bilingual.ts';
 const optionalText = (text: BilingualText | undefined, locale: Locale): string | null =>
   text ? textFor(text, locale) : null;
 
-/** What the answer depends on besides the campaign. */
+/** What the response depends on besides the campaign. */
 interface Asked {
   readonly locale: Locale;
   readonly now: number;

@@ -15,7 +15,7 @@ import { provinceOf, schoolsAt, type School } from '../seed/schools.ts';
 import { textFor } from '../shared/bilingual.ts';
 import { degreesFor, presentCourses, presentFaculties } from './programme-lookups.ts';
 
-/** The number of schools that one answer may contain. @chosen */
+/** The number of schools that one response may contain. @chosen */
 const SCHOOL_LIMIT = 50;
 
 const named = (place: Place, locale: Locale) => ({ id: place.id, name: locale === 'th' ? place.th : place.en });

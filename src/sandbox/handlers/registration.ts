@@ -53,8 +53,8 @@ export const findByContact = (
   return (subject === '' ? found : found.where('subject', '=', subject)).executeTakeFirst();
 };
 
-/** Answers whether the phone number or e-mail was already used in an application. */
-export async function answerCheck(call: Pick<Call, 'services'>, subject: Subject, contact: Contact) {
+/** Says whether the phone number or e-mail was already used in an application. */
+export async function checkContact(call: Pick<Call, 'services'>, subject: Subject, contact: Contact) {
   const found = await findByContact(call.services.database, subject, cleanContact(contact));
   return { exists: found !== undefined, application_id: found?.id ?? null };
 }

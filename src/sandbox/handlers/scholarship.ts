@@ -18,7 +18,7 @@ import {
   presentSemesters,
 } from './programme-lookups.ts';
 import { checkCanApplyFor, loadApplication } from './reading.ts';
-import { answerCheck, register } from './registration.ts';
+import { checkContact, register } from './registration.ts';
 import { refuseUnlessEditable, saveFields } from './saving.ts';
 
 const TYPES = ['scholarship'] as const;
@@ -41,7 +41,7 @@ const startConfirm = async ({ services: { database }, application, now, locale }
   return { message: messageFor('saved', locale) };
 };
 
-/** Confirms an application. A repeated call returns the same answer and changes nothing. */
+/** Confirms an application. A repeated call returns the same response and changes nothing. */
 const confirm = async ({ services: { database }, application, now, locale }: ConfirmCall) => {
   await database.transaction().execute(async (inside) => {
     const byId = inside.selectFrom('applications').selectAll().where('id', '=', application.id);
@@ -64,7 +64,7 @@ export const scholarshipHandlers: Handlers<NamesOf<'scholarship'>> = {
     return presentScholarship({ ...campaign, open: campaign.open && isIntakeOpen }, asked);
   },
   'scholarship.checkCanApply': checkCanApplyFor(TYPES),
-  'scholarship.check': (call) => answerCheck(call, subjectOf(call.query.scholarship_campaign_id).subject, call.query),
+  'scholarship.check': (call) => checkContact(call, subjectOf(call.query.scholarship_campaign_id).subject, call.query),
   'scholarship.initial': (call) => {
     const { campaign, subject } = subjectOf(call.body.scholarship_campaign_id);
     if (!campaign.open) throw new Refusal(422, 'campaignClosed');

@@ -9,7 +9,7 @@ import { banners, campaignsOfType, presentShortCourseCampaign } from './campaign
 import { deleteFile, listFiles, uploadFile } from './files.ts';
 import { openPayment } from './payment.ts';
 import { loadApplication } from './reading.ts';
-import { answerCheck, register } from './registration.ts';
+import { checkContact, register } from './registration.ts';
 import { saveFields } from './saving.ts';
 
 const TYPES = ['short-course'] as const;
@@ -43,7 +43,7 @@ export const shortCourseHandlers: Handlers<NamesOf<'short-course'>> = {
   'short-course.initial': (call) =>
     register(call, { type: 'short-course', subject: call.body.short_course_id }, call.body),
   'short-course.check': (call) =>
-    answerCheck(call, { type: 'short-course', subject: call.query.short_course_id ?? '' }, call.query),
+    checkContact(call, { type: 'short-course', subject: call.query.short_course_id ?? '' }, call.query),
   'short-course.requestOtp': requestOtpFor(TYPES),
   'short-course.validateOtp': validateOtpFor(TYPES),
   'short-course.searchCourses': ({ query, locale }) => search(query.search).map((course) => present(course, locale)),

@@ -25,7 +25,7 @@ export const presentCharge = (charge: ChargeRow) => ({
   ...(charge.method === 'thai_qr' && referencesOf(charge)),
 });
 
-/** Builds the answer of `payment/check`. A charge that was opened but not started counts as none. */
+/** Builds the response of `payment/check`. A charge that was opened but not started counts as none. */
 export const presentChecked = (charge: ChargeRow | undefined, amount: number) =>
   charge && (charge.started || charge.status !== 'pending')
     ? presentCharge(charge)

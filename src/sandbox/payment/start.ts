@@ -90,7 +90,7 @@ export const openCharge = (
 
 type StartedCharge = Partial<Pick<ChargeRow, 'status' | 'card_token' | 'redirect_url' | 'return_page' | 'expires_at'>>;
 
-/** Returns the bank's answer to a card token. */
+/** Returns the bank's response to a card token. */
 const beginCard = (
   { services, locale, siteOrigin }: PayingCall,
   application: ApplicationRow,

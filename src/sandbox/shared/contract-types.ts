@@ -53,7 +53,7 @@ export interface Call<Query = undefined, Body = undefined, Application = Applica
   readonly siteOrigin: string;
 }
 
-/** Returns what the endpoint's answer schema accepts, or throws a `Refusal`. */
+/** Returns what the endpoint's response schema accepts, or throws a `Refusal`. */
 export type Handler<E> = E extends Endpoint
   ? (
       call: Call<Parsed<E, 'query'>, Parsed<E, 'body'>, E['token'] extends 'application' ? ApplicationRow : undefined>,

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../api/contract/endpoint.ts';
 
 /**
  * A failure that a test injects between a page and the sandbox. With `status` or `body` the call has no effect; the
- * other kinds change the answer after the effect.
+ * other kinds change the response after the effect.
  */
 export const InjectedFailure = v.strictObject({
   match: v.optional(
@@ -44,25 +44,25 @@ const without = (value: unknown, key: string): unknown => {
 };
 
 /**
- * Removes the smallest part without which the contract rejects the answer. Where every field may be absent, the whole
- * answer is removed.
+ * Removes the smallest part without which the contract rejects the response. Where every field may be absent, the whole
+ * response is removed.
  */
-const withMissing = (answer: unknown, endpoint: Endpoint): unknown => {
-  const sample: unknown = Array.isArray(answer) ? answer[0] : answer;
-  const candidates = Object.keys(isRecord(sample) ? sample : {}).map((key) => without(answer, key));
+const withMissing = (response: unknown, endpoint: Endpoint): unknown => {
+  const sample: unknown = Array.isArray(response) ? response[0] : response;
+  const candidates = Object.keys(isRecord(sample) ? sample : {}).map((key) => without(response, key));
   const spoiled = candidates.filter((candidate) => !v.safeParse(endpoint.response, candidate).success);
   return spoiled.length > 0 ? spoiled[0] : null;
 };
 
 const UNKNOWN = { not_in_the_contract: { nested: [1, null, 'text'] } };
-const withExtra = (answer: unknown): unknown => {
-  if (Array.isArray(answer)) return answer.map(withExtra);
-  return isRecord(answer) ? { ...answer, ...UNKNOWN } : answer;
+const withExtra = (response: unknown): unknown => {
+  if (Array.isArray(response)) return response.map(withExtra);
+  return isRecord(response) ? { ...response, ...UNKNOWN } : response;
 };
 
-export const withDrift = (answer: unknown, endpoint: Endpoint, drift: InjectedFailure['drift']): unknown => {
-  if (drift === undefined) return answer;
-  return drift === 'missing' ? withMissing(answer, endpoint) : withExtra(answer);
+export const withDrift = (response: unknown, endpoint: Endpoint, drift: InjectedFailure['drift']): unknown => {
+  if (drift === undefined) return response;
+  return drift === 'missing' ? withMissing(response, endpoint) : withExtra(response);
 };
 
 export const cutInHalf = (json: string): string => json.slice(0, Math.max(1, Math.floor(json.length / 2)));

@@ -8,7 +8,7 @@ interface RefusalOptions {
   readonly retryAfter?: number;
 }
 
-/** Thrown by a handler; becomes the answer `{message, errors}` in the language of the request. */
+/** Thrown by a handler; becomes the response `{message, errors}` in the language of the request. */
 export class Refusal extends Error {
   constructor(
     readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429,

@@ -36,10 +36,10 @@ interface ContinueOrRecoverProps {
  */
 export const ContinueOrRecover = ({ application, hasKept }: ContinueOrRecoverProps) => {
   const { session, messages } = useFlow();
-  const kept = useLazyModule(hasKept ? loadKept : undefined);
+  const keptParts = useLazyModule(hasKept ? loadKept : undefined);
   return (
     <div className="came-back">
-      <div>{kept && <kept.KeptApplication application={application} />}</div>
+      <div>{keptParts && <keptParts.KeptApplication application={application} />}</div>
       <p className={application ? 'flex items-center gap-6' : undefined}>
         {application ? (
           <ButtonLink kind="link" href={flowHref(session, firstUnfinished(session.flow, application, false))}>
@@ -48,7 +48,7 @@ export const ContinueOrRecover = ({ application, hasKept }: ContinueOrRecoverPro
         ) : (
           hasKept && <RecoverButton />
         )}
-        {application && kept && <kept.StartNewButton />}
+        {application && keptParts && <keptParts.StartNewButton />}
       </p>
     </div>
   );

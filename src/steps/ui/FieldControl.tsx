@@ -104,22 +104,22 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
     choose,
     setSelectedItem: setOwnSelectedItem,
   };
-  const kept = useKeptNumber(control.id, storedHint, field.value !== '' || fieldState.invalid);
+  const savedNumber = useKeptNumber(control.id, storedHint, field.value !== '' || fieldState.invalid);
   const Control = controlOf(definition);
   return (
     <>
-      {kept.isKept && (
+      {savedNumber.isKept && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="label">{control.label}</p>
           <p className="order-last w-full">
             <Sentence text={messages.fields.stored} values={{ hint: storedHint ?? '' }} />
           </p>
-          <Button kind="link" onClick={kept.change}>
+          <Button kind="link" onClick={savedNumber.change}>
             <span>{messages.fields.change}</span> <span className="sr-only">{control.label}</span>
           </Button>
         </div>
       )}
-      <div className={kept.isKept ? 'hidden' : 'contents'}>
+      <div className={savedNumber.isKept ? 'hidden' : 'contents'}>
         <Control definition={definition} context={context} form={form} />
       </div>
     </>

@@ -17,7 +17,7 @@ interface StepActionsProps {
   readonly step: Step;
   readonly phase: SubmitPhase;
   /** Whether saving returns to the review, from which the step was opened. */
-  readonly toReview: boolean;
+  readonly returnsToReview: boolean;
   /** Whether the page has no answer yet: there is nothing to save, and a page that only offers choices has no button. */
   readonly isEmpty: boolean;
   readonly onCancel: () => void;
@@ -26,7 +26,7 @@ interface StepActionsProps {
 }
 
 /** The submit button and the links below it. */
-export const StepActions = ({ step, phase, toReview, isEmpty, onCancel, onBack }: StepActionsProps) => {
+export const StepActions = ({ step, phase, returnsToReview, isEmpty, onCancel, onBack }: StepActionsProps) => {
   const { session, messages } = useFlow();
   const { flow } = messages;
   const runWithErrorAlert = useErrorAlert();
@@ -39,7 +39,7 @@ export const StepActions = ({ step, phase, toReview, isEmpty, onCancel, onBack }
     <div className="form-actions">
       <div className="action-bar grid gap-3">
         <Button type="submit" busy={isSaving(phase)}>
-          {isSaving(phase) ? flow.saving : toReview ? flow.saveReview : flow.continue}
+          {isSaving(phase) ? flow.saving : returnsToReview ? flow.saveReview : flow.continue}
         </Button>
         {isSlow && slow && <slow.SlowNotice onCancel={onCancel} />}
       </div>

@@ -14,14 +14,14 @@ interface StepFieldsProps {
   /** Whether the next page is loading, so that further edits are not sent. */
   readonly isLeaving: boolean;
   /** Stands next to the first heading. */
-  readonly beside?: Elements;
+  readonly nextToHeading?: Elements;
 }
 
 const classOf = ({ halfWidth, section }: FieldDefinition): string =>
   halfWidth ? (section ? 'half-head' : 'half-width') : 'grid gap-2 empty:hidden';
 
 /** A step's fields under the headings of their sections. Fields of closed parts are hidden. */
-export const StepFields = ({ step, state, isFilled, isOpen, isLeaving, beside }: StepFieldsProps) => {
+export const StepFields = ({ step, state, isFilled, isOpen, isLeaving, nextToHeading }: StepFieldsProps) => {
   const { sections } = useFlow().messages.fields;
   const Heading = step.parts ? 'h3' : 'h2';
   return state.visibleFields.map((definition, index, fields) => (
@@ -34,7 +34,7 @@ export const StepFields = ({ step, state, isFilled, isOpen, isLeaving, beside }:
       {definition.section && definition.section !== fields[index - 1]?.section && (
         <div className={index > 0 ? 'group-head group-next' : 'group-head'}>
           <Heading>{sections[definition.section]}</Heading>
-          {index === 0 && beside}
+          {index === 0 && nextToHeading}
         </div>
       )}
       {definition.sectionText && <p className="hint">{sections[definition.sectionText]}</p>}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ComponentType, type SyntheticEvent } from 'react';
+import { useMemo, type ComponentType, type SyntheticEvent } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { RegistrationNotes } from '../../application/ui/RegistrationNotes.tsx';
 import { announceFilledTexts } from '../../application/ui/use-hydrated-form.ts';
@@ -6,16 +6,19 @@ import { initialValues, valueNamesOf } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
+import type { Values } from '../../model/rules.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { linkParameters } from '../linked-answers.ts';
 import { cameFromReview } from '../step-navigation.ts';
+import { PART_HEADING_ID } from '../part-state.ts';
 import { createSubmitStore, isSaving } from '../submit-store.ts';
-import { partHeading, type FormSection } from '../form-section.ts';
+import { partHeading } from '../form-section.ts';
 import type { FormSectionProps } from './form-section-props.ts';
 import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
 import { useStoredDraft } from './use-stored-draft.ts';
+import { useFormSection } from './use-form-section.ts';
 import { useErrorSummary } from './use-error-summary.ts';
 import { useOpenPart } from './use-open-part.ts';
 import { useSettled } from './use-settled.ts';
@@ -32,64 +35,67 @@ interface StepFormProps {
   /** The section below the fields; `undefined` while it loads, or if the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
   /** Stands next to the first heading. */
-  readonly beside?: Elements;
+  readonly nextToHeading?: Elements;
+}
+
+/** Whether no field of the step has another value than at first. */
+function isUntouched(step: Step, values: Values): boolean {
+  const untouched = initialValues(step);
+  return Object.keys(untouched).every((name) => (values[name] ?? '') === untouched[name]);
 }
 
 /** A step's form. It is server-rendered; React takes over on hydration. */
 export const StepForm = (props: StepFormProps) => {
-  const { step, application, isDraftFilled, isLoadingApplication, Section, beside } = props;
+  const { step, application, isDraftFilled, isLoadingApplication, Section, nextToHeading } = props;
   const { session, messages } = useFlow();
   const formId = `step-${step.name}`;
   const state = useStepForm(step, formId, application);
-  const { form, hydrated, visibleFields } = state;
   const store = useMemo(() => createSubmitStore(session, step), [session, step]);
-  const isFilled = useStoredDraft(session, step, form, { application, isDraftFilled, $saved: store.$saved });
-  const [section, setSection] = useState<FormSection | null>(null);
-  const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
-  const { openPart, setOpenPart, rows, open, isOpen, isLast, isKnown } = useOpenPart(step);
-  const { parts } = step;
-  const toReview = hydrated && cameFromReview(session);
-  const isWhole = isLast || toReview;
-  const isLoadingSection = Boolean(step.documentsSection && application && !section && isWhole);
+  const isFilled = useStoredDraft(session, step, state.form, { application, isDraftFilled, $saved: store.$saved });
+  const section = useFormSection();
+  const part = useOpenPart(step);
+  const returnsToReview = state.hydrated && cameFromReview(session);
+  const isWholeForm = part.isLast || returnsToReview;
+  const isLoadingSection = Boolean(step.documentsSection && application && !section.current && isWholeForm);
   const isLoadingAnswers = isLoadingApplication || !isFilled;
-  const isLoading = isLoadingAnswers || state.hasPendingLookup || isLoadingSection || !isKnown;
-  const { phase, attempt, failure, submit, cancel } = useSubmit(store, {
+  const isLoading = isLoadingAnswers || state.hasPendingLookup || isLoadingSection || !part.isKnown;
+  const submission = useSubmit(store, {
     step,
-    form,
-    visibleFields,
+    form: state.form,
+    visibleFields: state.visibleFields,
     application,
     isLoading,
-    section,
-    part: isWhole ? undefined : visibleFields.filter((field) => field.part === open).flatMap(valueNamesOf),
-    openNextPart: () => {
-      const next = rows?.partAfter(open, parts ?? [], { ...state, errors: form.formState.errors });
-      if (next) setOpenPart({ ...next, since: attempt });
+    section: section.current,
+    part: isWholeForm
+      ? undefined
+      : state.visibleFields.filter((field) => field.part === part.index).flatMap(valueNamesOf),
+    onPartComplete: () => {
+      const next = part.components?.partAfter(part.index, step, state);
+      if (next !== undefined) part.open(next);
     },
+    onFailed: () => part.send({ type: 'failed' }),
   });
-  const isLeaving = phase === 'leaving';
+  const isLeaving = submission.phase === 'leaving';
   const isFirst = step === session.flow.steps[0];
-  const untouched = initialValues(step);
-  const isEmpty =
-    isFirst &&
-    !application &&
-    Object.keys(untouched).every((name) => (state.renderedValues[name] ?? '') === untouched[name]);
+  const isEmpty = isFirst && !application && isUntouched(step, state.renderedValues);
   const asksForContact = step.save === 'register' && !application;
-  const isSettled = useSettled(formId, isSaving(phase) || (hydrated && !isLoading && !state.isLoadingList));
-  const hasFailed = openPart.showsErrors === true || attempt > openPart.since;
+  const isSettled = useSettled(
+    formId,
+    isSaving(submission.phase) || (state.hydrated && !isLoading && !state.isLoadingList),
+  );
   const summary = useErrorSummary({
-    form,
-    fields: visibleFields.filter(isOpen),
-    sectionErrors: isLast ? sectionErrors : [],
-    failure,
-    hasFailed,
+    form: state.form,
+    fields: state.visibleFields.filter(part.isOpen),
+    sectionErrors: part.isLast ? section.errors : [],
+    failure: submission.failure,
+    hasFailed: part.state.hasFailed,
   });
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    announceFilledTexts(event.currentTarget, form.getValues());
-    submit();
+    announceFilledTexts(event.currentTarget, state.form.getValues());
+    submission.submit();
   };
-  const { sections } = messages.fields;
-  const rowsProps = { step, state, section, attempt, failure, openPart, setOpenPart, isLoadingAnswers };
+  const partsProps = { step, state, section: section.current, part, submission, isLoadingAnswers };
   return (
     // Without scripts, the method `dialog` sends nothing: answers must not get into a URL.
     <form
@@ -103,37 +109,49 @@ export const StepForm = (props: StepFormProps) => {
       onSubmit={onSubmit}
       className="step-form"
     >
-      {rows && <rows.PartsBefore {...rowsProps} />}
-      <ErrorSummary title={summary.title} errors={summary.errors} attempt={attempt} />
-      {parts && (
-        <h2 id="part" tabIndex={-1}>
+      {part.components && <part.components.PartsBefore {...partsProps} />}
+      <ErrorSummary title={summary.title} errors={summary.errors} attempt={submission.attempt} />
+      {step.parts && (
+        <h2 id={PART_HEADING_ID} tabIndex={-1}>
           <span className="block font-sans text-sm font-normal text-ink-soft">
-            {interpolate(sections.part, { part: open + 1, parts: parts.length })}
+            {interpolate(messages.fields.sections.part, { part: part.index + 1, parts: step.parts.length })}
           </span>{' '}
-          <span>{partHeading(step, open, section, sections)}</span>
+          <span>{partHeading(step, part.index, section.current, messages.fields.sections)}</span>
         </h2>
       )}
-      <StepFields step={step} state={state} isFilled={isFilled} isOpen={isOpen} isLeaving={isLeaving} beside={beside} />
+      <StepFields
+        step={step}
+        state={state}
+        isFilled={isFilled}
+        isOpen={part.isOpen}
+        isLeaving={isLeaving}
+        nextToHeading={nextToHeading}
+      />
       {application && Section && (
-        <div className={isLast ? 'contents' : undefined} hidden={!isLast} inert={isLeaving}>
-          <Section application={application} submitted={hasFailed} ref={setSection} onErrors={setSectionErrors} />
+        <div className={part.isLast ? 'contents' : undefined} hidden={!part.isLast} inert={isLeaving}>
+          <Section
+            application={application}
+            submitted={part.state.hasFailed}
+            ref={section.setCurrent}
+            onErrors={section.setErrors}
+          />
         </div>
       )}
       {asksForContact && <RegistrationNotes />}
       <StepActions
         step={step}
-        phase={phase}
-        toReview={toReview}
+        phase={submission.phase}
+        returnsToReview={returnsToReview}
         isEmpty={isEmpty}
-        onCancel={cancel}
-        onBack={open > 0 ? () => setOpenPart({ part: open - 1, since: attempt, shows: 'part' }) : undefined}
+        onCancel={submission.cancel}
+        onBack={part.index > 0 ? () => part.open(part.index - 1) : undefined}
       />
       {!asksForContact && !isEmpty && (
         <p className="hint -mt-4">
           {application && isFilled ? messages.flow.saved.server : messages.flow.saved.device}
         </p>
       )}
-      {rows && <rows.PartsAfter {...rowsProps} />}
+      {part.components && <part.components.PartsAfter {...partsProps} />}
     </form>
   );
 };

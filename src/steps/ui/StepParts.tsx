@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { Step } from '../../flows/definition/flow.ts';
-import { firstPartWithError, missingCount, unfinishedPart, type PartAnswers } from '../step-parts.ts';
+import { PART_HEADING_ID } from '../part-state.ts';
+import { firstPart, missingCount, partOfFailure, unfinishedPart, type PartAnswers } from '../step-parts.ts';
 import { partHeading, type FormSection } from '../form-section.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { keepPartInHistory, onHistoryChange, partInHistory } from '../../platform/location/part-history.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { fieldId } from '../../flows/definition/field-messages.ts';
-import { isToDocuments } from '../../application/to-documents.ts';
+import { isToDocuments } from '../../application/documents-href.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -18,19 +18,18 @@ import type { OpenPart } from './use-open-part.ts';
 import type { StepFormState } from './use-step-form.ts';
 import type { Submit } from './use-submit.ts';
 
-interface PartsProps extends Pick<Submit, 'attempt' | 'failure'> {
+interface PartsProps {
   readonly step: Step;
   readonly state: StepFormState;
   readonly section: FormSection | null;
-  readonly openPart: OpenPart;
-  readonly setOpenPart: (open: OpenPart) => void;
+  readonly part: OpenPart;
+  readonly submission: Pick<Submit, 'attempt' | 'failure'>;
   readonly isLoadingAnswers: boolean;
 }
 
-const HEADING_ID = 'part';
 const ROWS_WAIT_MS = 4000;
 
-const answersOf = ({ state }: PartsProps): PartAnswers => ({ ...state, errors: state.form.formState.errors });
+const answersOf = (state: StepFormState): PartAnswers => ({ ...state, errors: state.form.formState.errors });
 
 function show(id: string): void {
   const element = document.getElementById(id);
@@ -38,79 +37,74 @@ function show(id: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/**
- * Returns the part with the field or documents that the URL names; else the one that Back or Forward leads to, unless
- * an earlier part has become incomplete; else the first unfinished part, or the first one while the applicant is
- * typing.
- */
-function firstOpen(
-  parts: readonly string[],
-  answers: PartAnswers,
-  kept: number | undefined,
-  showsDocuments: boolean,
-): OpenPart {
-  if (showsDocuments && kept === undefined) return { part: parts.length - 1, since: 0, shows: HEADING_ID };
-  const target = document.querySelector(':target')?.id ?? '';
-  const linked = answers.visibleFields.find(({ name }) => fieldId(name) === target)?.part;
-  if (linked !== undefined) return { part: linked, since: 0, shows: target };
-  const isInUse = document.activeElement?.matches('form *') ?? false;
-  const unfinished = unfinishedPart(0, parts, answers);
-  return { part: isInUse ? 0 : Math.min(kept ?? unfinished, unfinished), since: 0 };
-}
-
 /** Returns the first unfinished part after a complete one. */
-export const partAfter = (part: number, parts: readonly string[], answers: PartAnswers): Omit<OpenPart, 'since'> => ({
-  part: unfinishedPart(part + 1, parts, answers),
-  shows: HEADING_ID,
-});
+export const partAfter = (part: number, { parts = [] }: Step, state: StepFormState): number =>
+  unfinishedPart(part + 1, parts, answersOf(state));
 
 /**
- * Opens the first part, and after a submit of the whole form the part with errors.
+ * Opens the first part.
  * @param isReady whether the rows of the other parts can be shown; after some seconds the first part opens without them
  */
-function useFirstOpenPart(props: PartsProps, isReady: boolean): void {
-  const { step, attempt, failure, openPart, setOpenPart, isLoadingAnswers } = props;
-  const { parts = [] } = step;
-  const { part, shows } = openPart;
+function useFirstPart({ step, state, part, isLoadingAnswers }: PartsProps, isReady: boolean): void {
   const { session } = useFlow();
-  const isLate = useElapsed(ROWS_WAIT_MS, part === undefined);
-  const handledAttempt = useRef(attempt);
-  useEffect(() => {
-    if (part === undefined && (isReady || isLate) && !isLoadingAnswers)
-      setOpenPart(firstOpen(parts, answersOf(props), partInHistory(), isToDocuments(session)));
+  const isLate = useElapsed(ROWS_WAIT_MS, !part.isKnown);
+  const mayOpen = !part.isKnown && (isReady || isLate) && !isLoadingAnswers;
+  const openFirst = useEffectEvent((): void => {
+    const first = firstPart(step.parts ?? [], answersOf(state), {
+      isToDocuments: isToDocuments(session),
+      partInHistory: partInHistory(),
+      target: document.querySelector(':target')?.id ?? '',
+      isInUse: document.activeElement?.matches('form *') ?? false,
+    });
+    part.send({ type: 'opened', ...first });
   });
-  // Each opened part has a history entry, because Back leaves a part rather than the whole step.
   useEffect(() => {
-    const kept = partInHistory();
-    if (part === undefined || kept === part) return;
-    keepPartInHistory(part, kept !== undefined && shows === HEADING_ID ? 'new' : 'this');
-  }, [part, shows]);
-  const latestAttempt = useRef(attempt);
-  latestAttempt.current = attempt;
+    if (mayOpen) openFirst();
+  }, [mayOpen]);
+}
+
+/** Each opened part has a history entry, because Back leaves a part rather than the whole step. */
+function usePartInHistory({ part }: PartsProps): void {
+  const { state, send } = part;
+  useEffect(() => {
+    const before = partInHistory();
+    if (state.part === undefined || before === state.part) return;
+    keepPartInHistory(state.part, before !== undefined && state.focus === PART_HEADING_ID ? 'new' : 'this');
+  }, [state.part, state.focus]);
   useEffect(
     () =>
       onHistoryChange(() => {
         const wanted = partInHistory();
-        if (wanted !== undefined) setOpenPart({ part: wanted, since: latestAttempt.current, shows: HEADING_ID });
+        if (wanted !== undefined) send({ type: 'opened', part: wanted, focus: PART_HEADING_ID });
       }),
-    [setOpenPart],
+    [send],
   );
-  useEffect(() => {
-    if (attempt === handledAttempt.current) return;
-    handledAttempt.current = attempt;
+}
+
+/** After a submit of the whole form, opens the part because of which it has failed. */
+function usePartOfFailure({ step, state, part, submission }: PartsProps): void {
+  const { attempt, failure } = submission;
+  const openWrongPart = useEffectEvent((): void => {
     if (failure?.kind === 'invalid-part') return;
-    const wrong = firstPartWithError(answersOf(props)) ?? (failure?.kind === 'invalid' ? parts.length - 1 : part);
-    if (wrong !== undefined && wrong !== part) setOpenPart({ part: wrong, since: attempt, showsErrors: true });
+    const wrong = partOfFailure(failure?.kind, step.parts ?? [], answersOf(state));
+    if (wrong !== undefined && wrong !== part.state.part) part.send({ type: 'failed', part: wrong });
   });
+  useEffect(() => {
+    if (attempt > 0) openWrongPart();
+  }, [attempt]);
+}
+
+/** The opened part, or the field for which it was opened, gets the focus. */
+function useFocusOnPart({ state }: OpenPart): void {
   useLayoutEffect(() => {
-    if (shows) show(shows);
-  }, [openPart, shows]);
+    if (state.focus !== undefined) show(state.focus);
+  }, [state]);
 }
 
 /** The stepper is part of the page and not of the island. */
-function usePartInStepper({ step, openPart }: PartsProps): void {
+function usePartInStepper({ step, part: { state } }: PartsProps): void {
   const { sections } = useFlow().messages.fields;
-  const { part } = openPart;
+  const { part } = state;
   const parts = step.parts?.length ?? 1;
   useEffect(() => {
     if (part !== undefined)
@@ -133,23 +127,23 @@ function useRowTexts() {
 }
 
 interface RowsProps extends PartsProps {
-  readonly words: ReturnType<typeof useRowTexts>;
+  readonly texts: ReturnType<typeof useRowTexts>;
   /** Whether the part with this index is shown as a row. */
   readonly isRow: (part: number) => boolean;
 }
 
 /** Shows each part that is not open as one row. */
-const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
-  const { step, section, attempt, openPart, setOpenPart } = props;
+const Rows = ({ texts: loaded, isRow, ...props }: RowsProps) => {
+  const { step, state, section, part: openPart } = props;
   const { parts = [] } = step;
   const { sections } = useFlow().messages.fields;
-  const words = loaded?.parts;
-  if (!words || openPart.part === undefined) return null;
+  const texts = loaded?.parts;
+  if (!texts || !openPart.isKnown) return null;
   return parts.map((key, part) => {
     if (!isRow(part)) return null;
     const name = partHeading(step, part, section, sections);
     const isSection = step.documentsSection && part === parts.length - 1;
-    const missing = isSection ? section?.missingCount?.() : missingCount(part, answersOf(props));
+    const missing = isSection ? section?.missingCount?.() : missingCount(part, answersOf(state));
     return (
       <div key={key} className="-my-1 flex items-center justify-between gap-3 rounded border border-line px-4 py-1">
         <div className="grid justify-items-start pb-1">
@@ -157,13 +151,13 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
           {missing !== undefined && (
             <Badge
               tone={missing === 0 ? 'success' : 'info'}
-              text={missing === 0 ? words.complete : interpolate(words.left, { count: missing })}
+              text={missing === 0 ? texts.complete : interpolate(texts.left, { count: missing })}
             />
           )}
         </div>
         <div className="shrink-0">
-          <Button kind="link" onClick={() => setOpenPart({ part, since: attempt, shows: HEADING_ID })}>
-            <span>{missing === 0 ? words.edit : words.fill}</span> <span className="sr-only">{name}</span>
+          <Button kind="link" onClick={() => openPart.open(part)}>
+            <span>{missing === 0 ? texts.edit : texts.fill}</span> <span className="sr-only">{name}</span>
           </Button>
         </div>
       </div>
@@ -172,13 +166,16 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
 };
 
 export const PartsBefore = (props: PartsProps) => {
-  const words = useRowTexts();
-  useFirstOpenPart(props, words !== undefined);
+  const texts = useRowTexts();
+  useFirstPart(props, texts !== undefined);
+  usePartInHistory(props);
+  usePartOfFailure(props);
+  useFocusOnPart(props.part);
   usePartInStepper(props);
   useExpandForPrint();
-  return <Rows {...props} words={words} isRow={(part) => part < (props.openPart.part ?? 0)} />;
+  return <Rows {...props} texts={texts} isRow={(part) => part < props.part.index} />;
 };
 
 export const PartsAfter = (props: PartsProps) => (
-  <Rows {...props} words={useRowTexts()} isRow={(part) => part > (props.openPart.part ?? 0)} />
+  <Rows {...props} texts={useRowTexts()} isRow={(part) => part > props.part.index} />
 );

@@ -42,7 +42,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   // The page is complete without a banner.
   const banners = useLazyModule(isLanding ? loadBanners : undefined);
   const documents = useLazyModule(step.documentsSection ? loadDocuments : undefined);
-  const access = state.status === 'ready' ? state.data : undefined;
+  const access = state.kind === 'ready' ? state.data : undefined;
   const application = access?.kind === 'known' ? access.application : undefined;
   /** Whether this browser had answers when the page was opened. Answers from before hydration are stored, too. */
   const [hasDraft, setHasDraft] = useState(false);
@@ -75,10 +75,8 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   return (
     <div className="grid gap-5">
       {storageKind !== 'local' && storage && <storage.StorageNotice isForgotten={isForgotten} />}
-      {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && (
-        <LazyCampaignSummary status={state.status} />
-      )}
-      {state.status === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
+      {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && <LazyCampaignSummary kind={state.kind} />}
+      {state.kind === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
       {intake && <intake.IntakeCheck />}
       {isOpen && isLanding && <ContinueOrRecover application={application} hasKept={hasKept} />}
@@ -87,9 +85,9 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
           step={step}
           application={application}
           isDraftFilled={hasCarriedAnswers || hasPreviousDetails}
-          isLoadingApplication={state.status === 'loading' && hasSession(session)}
+          isLoadingApplication={state.kind === 'loading' && hasSession(session)}
           Section={documents?.DocumentsSection}
-          beside={isLanding && !application && !hasKept && <RecoverButton />}
+          nextToHeading={isLanding && !application && !hasKept && <RecoverButton />}
         />
       )}
       {banners && <banners.Banners />}

@@ -1,22 +1,18 @@
 import { useEffect } from 'react';
+import { whilePrinting } from '../../platform/while-printing.ts';
 
 /** Opens all parts of a form for printing. */
 export function useExpandForPrint(): void {
-  useEffect(() => {
-    let opened: readonly HTMLElement[] = [];
-    const setHidden = (isHidden: boolean): void => {
-      for (const element of opened) element.hidden = isHidden;
-    };
-    const open = (): void => {
-      opened = [...document.querySelectorAll<HTMLElement>('form [hidden]')];
-      setHidden(false);
-    };
-    const close = (): void => setHidden(true);
-    window.addEventListener('beforeprint', open);
-    window.addEventListener('afterprint', close);
-    return () => {
-      window.removeEventListener('beforeprint', open);
-      window.removeEventListener('afterprint', close);
-    };
-  }, []);
+  useEffect(
+    () =>
+      whilePrinting(() => {
+        const closed = [...document.querySelectorAll<HTMLElement>('form [hidden]')];
+        const setHidden = (isHidden: boolean): void => {
+          for (const element of closed) element.hidden = isHidden;
+        };
+        setHidden(false);
+        return () => setHidden(true);
+      }),
+    [],
+  );
 }

@@ -1,33 +1,38 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import { FIRST_PART_STATE, PART_HEADING_ID, partStateAfter, type PartEvent, type PartState } from '../part-state.ts';
 
 const loadParts = () => import('./StepParts.tsx');
 
-/** The open part; `part` is absent until it is known. `since`: the number of failed submits when it was opened. */
 export interface OpenPart {
-  readonly part?: number;
-  readonly since: number;
-  /** Its errors are shown at once, because a submit of the whole form has found them. */
-  readonly showsErrors?: true;
-  /** The id of the element that gets the focus. */
-  readonly shows?: string;
+  readonly state: PartState;
+  readonly send: (event: PartEvent) => void;
+  /** The components that show the other parts; `undefined` while they load, or if the step has no parts. */
+  readonly components: Awaited<ReturnType<typeof loadParts>> | undefined;
+  /** 0 until it is known which part opens first. */
+  readonly index: number;
+  /** Opens a part with the focus on its heading. */
+  readonly open: (part: number) => void;
+  readonly isOpen: (field: FieldDefinition) => boolean;
+  readonly isLast: boolean;
+  readonly isKnown: boolean;
 }
 
 /** Which part of a step is open. A step without parts is one part, which is open and the last. */
-export function useOpenPart({ parts }: Step) {
-  const [openPart, setOpenPart] = useState<OpenPart>({ since: 0 });
-  /** The rows of the other parts; `undefined` while they load, or if the step has no parts. */
-  const rows = useLazyModule(parts && loadParts, reportChunkError);
-  const open = openPart.part ?? 0;
+export function useOpenPart({ parts }: Step): OpenPart {
+  const [state, send] = useReducer(partStateAfter, FIRST_PART_STATE);
+  const components = useLazyModule(parts && loadParts, reportChunkError);
+  const index = state.part ?? 0;
   return {
-    openPart,
-    setOpenPart,
-    rows,
-    open,
-    isOpen: (field: FieldDefinition): boolean => (field.part ?? open) === open,
-    isLast: !parts?.[open + 1],
-    isKnown: !parts || openPart.part !== undefined,
+    state,
+    send,
+    components,
+    index,
+    open: (part) => send({ type: 'opened', part, focus: PART_HEADING_ID }),
+    isOpen: (field) => (field.part ?? index) === index,
+    isLast: !parts?.[index + 1],
+    isKnown: !parts || state.part !== undefined,
   };
 }

@@ -26,7 +26,8 @@ interface SubmitOptions {
   readonly section: FormSection | null;
   /** The names of the open part's fields, if only this part is submitted. */
   readonly part: readonly string[] | undefined;
-  readonly openNextPart: () => void;
+  readonly onPartComplete: () => void;
+  readonly onFailed: () => void;
 }
 
 export interface ShownFailure {
@@ -103,10 +104,11 @@ export function useSubmit(store: SubmitStore, options: SubmitOptions): Submit {
     void store
       .submit((names) => (names ? readPart(current.current, names) : readForm(current)), current.current.part)
       .then((result) => {
-        if (result.kind === 'part-complete') current.current.openNextPart();
+        if (result.kind === 'part-complete') current.current.onPartComplete();
         if (result.kind !== 'failed') return;
         const shown = showFailure(current.current, result.failure);
         setFailed((before) => ({ attempt: before.attempt + 1, failure: shown }));
+        current.current.onFailed();
       });
   }, [store]);
   useEffect(() => {

@@ -92,7 +92,7 @@ async function openDocuments(browser: Browser, withoutWorker: boolean): Promise<
   // A processor is slowed down for the page alone, so the work is measured in the page, as in browsers without a canvas in workers.
   if (withoutWorker) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
   const digits = String(Math.random()).slice(2, 10);
-  const answer = await fetch(`${SITE}/sandbox/applications/prepare`, {
+  const response = await fetch(`${SITE}/sandbox/applications/prepare`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: SITE },
     body: JSON.stringify({
@@ -103,7 +103,7 @@ async function openDocuments(browser: Browser, withoutWorker: boolean): Promise<
       round: '101',
     }),
   });
-  const { id, token } = (await answer.json()) as { readonly id: string; readonly token: string };
+  const { id, token } = (await response.json()) as { readonly id: string; readonly token: string };
   await page.goto(`${SITE}/en/regisbachelor/continue/${id}/${token}?to=documents`);
   await page.getByRole('button', { name: resume.action }).click();
   await page.waitForURL(/upload-document/);
@@ -170,7 +170,7 @@ async function sendPhotos(page: Page, photos: readonly Buffer[]): Promise<number
 await runMain(async () => {
   await buildIfStale(localEnvironment());
   const preview = await openPreview({ root: join(ROOT, DIST), bankPort: BANK_PORT, databaseUrl: ':memory:' });
-  const server = await listen(preview.answer, PORT);
+  const server = await listen(preview.respond, PORT);
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

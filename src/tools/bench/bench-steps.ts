@@ -34,8 +34,8 @@ const FLOWS = ['bachelor', 'short course'];
 const READING_MS = 3000;
 const WAIT_MS = 60_000;
 
-/** One request, as nginx has answered it. */
-interface Answered {
+/** One request, as nginx has served it. */
+interface ServedRequest {
   readonly at: number;
   readonly status: number;
   readonly bytes: number;
@@ -43,7 +43,7 @@ interface Answered {
 }
 
 const REQUEST_LOG = 'requests.log';
-const readRequests = (text: string): Answered[] =>
+const readRequests = (text: string): ServedRequest[] =>
   text
     .split('\n')
     .filter(Boolean)
@@ -66,7 +66,7 @@ function forBench(configuration: string, { folder, logs }: { readonly folder: st
 
 interface Site {
   readonly address: string;
-  readonly requests: () => Answered[];
+  readonly requests: () => ServedRequest[];
   readonly close: () => Promise<void>;
 }
 
@@ -115,7 +115,7 @@ async function openPage(browser: Browser, address: string) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: isPoor ? POOR_CPU_SLOWDOWN : CPU_SLOWDOWN });
-  // The sandbox is called on its own port, because its answers are not the site's traffic.
+  // The sandbox is called on its own port, because its responses are not the site's traffic.
   const control = await request.newContext({
     baseURL: `http://127.0.0.1:${SANDBOX_PORT}`,
     extraHTTPHeaders: {
@@ -132,10 +132,10 @@ async function openPage(browser: Browser, address: string) {
 }
 
 const KINDS = { scripts: /\.js$/, fonts: /\.woff2$/, API: /^\/api\//, images: /\.(?:svg|png|webp|avif|ico)$/ };
-const isDocument = ({ path }: Answered): boolean => !/\.\w+$|^\/(?:api|sandbox|_astro)\//.test(path);
+const isDocument = ({ path }: ServedRequest): boolean => !/\.\w+$|^\/(?:api|sandbox|_astro)\//.test(path);
 
 /** Documents that were sent whole more than once. */
-function fetchedTwice(requests: readonly Answered[]): string[] {
+function fetchedTwice(requests: readonly ServedRequest[]): string[] {
   const paths = requests.filter((one) => isDocument(one) && one.status === 200).map(({ path }) => path);
   return [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
 }
@@ -152,12 +152,12 @@ async function walk(browser: Browser, site: Site, name: string): Promise<{ steps
     const begun = site.requests().length;
     let seenRequests = begun;
     const steps: Step[] = [];
-    const note = async (answered: number): Promise<void> => {
+    const note = async (responded: number): Promise<void> => {
       const seen = await times.atRest();
       const requests = site.requests();
       const own = requests.slice(seenRequests);
       seenRequests = requests.length;
-      const since = (moment: number): number => moment - answered;
+      const since = (moment: number): number => moment - responded;
       steps.push({
         to: seen.path,
         left: since(seen.left),
@@ -180,8 +180,8 @@ async function walk(browser: Browser, site: Site, name: string): Promise<{ steps
       await press();
       await changesPath(page, path);
       const { left } = await page.evaluate(() => window.pageSeen?.()).then((seen) => seen ?? { left: Number.NaN });
-      // A step that sends nothing has its answer with the press.
-      await note(Math.max(pressed, times.answeredBefore(left)));
+      // A step that sends nothing has its response with the press.
+      await note(Math.max(pressed, times.respondedBefore(left)));
     };
     await flow.open();
     const { left } = await times.atRest();
@@ -197,7 +197,7 @@ async function walk(browser: Browser, site: Site, name: string): Promise<{ steps
     const { id } = await flow.person.session();
     await leave(async () => void (await sandbox.settle(id, 'successful')));
     const all = site.requests().slice(begun);
-    const sum = (some: readonly Answered[]): number => some.reduce((bytes, one) => bytes + one.bytes, 0) / 1000;
+    const sum = (some: readonly ServedRequest[]): number => some.reduce((bytes, one) => bytes + one.bytes, 0) / 1000;
     return {
       steps: steps.map((step) => ({ ...step, slowestResponse: times.slowestResponse(step.to) })),
       total: {
@@ -250,7 +250,7 @@ await runMain(async () => {
           walks[index]?.push(await walk(browser, site, flow));
         }
       for (const [index, build] of BUILDS.entries()) {
-        log(`\n${flow}, ${build}: ms after the call was answered, medians of ${ROUNDS} rounds\n`);
+        log(`\n${flow}, ${build}: ms after the response to the call, medians of ${ROUNDS} rounds\n`);
         log(stepTable((walks[index] ?? []).map(({ steps }) => steps)));
         log(`\n${totalsTable((walks[index] ?? []).map(({ total }) => total))}\n`);
       }

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { measure, type Measurement } from './measure.ts';
 import { table } from './table.ts';
 import { precompress } from '../deploy/precompress.ts';
-import { listen, type Answer } from '../serve/listen.ts';
+import { listen, type Respond } from '../serve/listen.ts';
 import { openPreview } from '../serve/preview.ts';
 import { staticSite } from '../serve/static-site.ts';
 import { buildIfStale } from '../setup/build-if-stale.mjs';
@@ -30,7 +30,7 @@ const FONTS = [
 ];
 const PAGES = { 'the page': '/regisbachelor', 'hand-written': '/hand-written/' } as const;
 
-function withHandWrittenPage(site: Answer, folder: string): Answer {
+function withHandWrittenPage(site: Respond, folder: string): Respond {
   const page = staticSite(folder);
   return (request, connection) => {
     const { pathname } = new URL(request.url);
@@ -46,7 +46,7 @@ await runMain(async () => {
   cpSync(join(ROOT, 'e2e/bench'), folder, { recursive: true });
   for (const font of FONTS) cpSync(font, join(folder, 'fonts', basename(font)));
   await precompress(folder);
-  const server = await listen(withHandWrittenPage(preview.answer, folder), PORT);
+  const server = await listen(withHandWrittenPage(preview.respond, folder), PORT);
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

@@ -17,7 +17,7 @@ const share = (output: string, percent: number): number => {
   return Number(amount) * (UNITS[unit] ?? Number.NaN);
 };
 
-/** @throws {Error} when an answer is not a success */
+/** @throws {Error} when a response is not a success */
 export async function load(address: string, seconds: number): Promise<Load> {
   const parameters = ['--threads', '1', '--connections', CONNECTIONS, '--duration', `${seconds}s`, '--latency'];
   const { code, output } = await runProcess(await ensureWrk(), [

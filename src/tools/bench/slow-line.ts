@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { LINE } from './measure.ts';
 import type { Listening } from '../serve/listen.ts';
 
-/** Answers of several files take turns on the line, as packets do. */
+/** Several responses take turns on the line, as packets do. */
 const PIECE_BYTES = 4096;
 
 /** One direction of the line, which all its connections share. @returns a function that sends what one socket says to another */

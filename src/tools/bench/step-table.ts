@@ -1,6 +1,6 @@
 import { line, median } from './table.ts';
 
-/** The way to one page: moments in milliseconds after the last call of the page before it was answered. */
+/** The way to one page: moments in milliseconds after the response to the last call of the page before. */
 export interface Step {
   readonly to: string;
   readonly left: number;

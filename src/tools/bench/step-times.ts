@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A call that was answered, in milliseconds since 1970. */
-interface AnsweredCall {
+/** A call with a response, in milliseconds since 1970. */
+interface FinishedCall {
   readonly name: string;
   readonly at: number;
 }
@@ -29,7 +29,7 @@ export interface SeenPage {
 declare global {
   interface Window {
     pageSeen?: () => SeenPage;
-    noteCall?: (call: AnsweredCall) => Promise<void>;
+    noteCall?: (call: FinishedCall) => Promise<void>;
     notePress?: (press: Press) => Promise<void>;
   }
 }
@@ -105,8 +105,8 @@ function probe(): void {
 export interface StepTimes {
   /** Waits until the page has settled, and returns its times. */
   readonly atRest: () => Promise<SeenPage>;
-  /** When the last call before `left` was answered. */
-  readonly answeredBefore: (left: number) => number;
+  /** When the last call before `left` got its response. */
+  readonly respondedBefore: (left: number) => number;
   /** The longest time that a press on this page took until something changed, in milliseconds. */
   readonly slowestResponse: (path: string) => number;
 }
@@ -115,10 +115,10 @@ const QUIET_MS = 1500;
 
 /** Watches the pages of a context that has no page yet. */
 export async function watchSteps(context: BrowserContext): Promise<(page: Page) => StepTimes> {
-  const calls: AnsweredCall[] = [];
+  const calls: FinishedCall[] = [];
   const presses: Press[] = [];
   await context.exposeBinding('notePress', (_source, press: Press) => void presses.push(press));
-  await context.exposeBinding('noteCall', (_source, call: AnsweredCall) => void calls.push(call));
+  await context.exposeBinding('noteCall', (_source, call: FinishedCall) => void calls.push(call));
   // The program's runner wraps every named function, including those that are sent into pages.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(probe);
@@ -137,6 +137,6 @@ export async function watchSteps(context: BrowserContext): Promise<(page: Page) 
       }
     },
     slowestResponse: (path) => Math.max(0, ...presses.flatMap((one) => (one.path === path ? one.response : []))),
-    answeredBefore: (left) => Math.max(...calls.flatMap(({ at }) => (at <= left ? at : []))),
+    respondedBefore: (left) => Math.max(...calls.flatMap(({ at }) => (at <= left ? at : []))),
   });
 }

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import type { ViteDevServer } from 'vite';
 import { rewriteOf } from '../../config/routes.ts';
 
-/** Answers a path with unknown segments with the page that is built for it, as every host does. */
+/** Responds to a path with unknown segments with the page that is built for it, as every host does. */
 export const devRewrites = (): AstroIntegration => ({
   name: 'dev-rewrites',
   hooks: {

@@ -176,7 +176,8 @@ function groupsOf(graph: Graph): (id: string) => string | undefined {
     if (!inAll(steps, id)) {
       if (inSome(guard, id)) return 'guard';
       if (inSome(saving, id)) return inSome(lazyScreens, id) ? 'guard' : 'saving';
-      if (inMost(lazyScreens, id)) return 'screens';
+      // The islands of the screens and of the dashboard share the ports of the dashboard.
+      if (inMost(lazyScreens, id) || (inAll(screens, id) && inSome(dashboard, id))) return 'screens';
       const own = stages.filter(([, sets]) => inSome(sets, id)).map(([stage]) => stage);
       if (own.length === 0) return undefined;
       // Other pages load parts of it, too, and must not load the rest.

@@ -116,13 +116,13 @@ export const stepAnswers = (offered = dialect.offered): Json => ({
 const isByFieldName = ({ properties, additionalProperties }: Json): boolean =>
   properties === undefined && isJson(additionalProperties);
 
-/** The fields of a call's request or answer. */
+/** The fields of a call's request or response. */
 export const describeCall = (schema: Json, schemas: Schemas, isSent: boolean, owner = ''): Json =>
   isSent && isByFieldName(schema)
     ? { $ref: '#/components/schemas/StepAnswers' }
     : describe(schema, { schemas, isSent, owner });
 
-/** The example of a whole answer, which a mock returns unchanged. */
+/** The example of a whole response, which a mock returns unchanged. */
 export const exampleOfResponse = (schema: Json, schemas: Schemas, owner = ''): unknown =>
   exampleOf(schema, '', { schemas, isSent: false, owner });
 

@@ -125,7 +125,7 @@ export const FACTS_OF_SENT: Readonly<Record<string, TextFacts>> = {
   utm_term: UTM,
 };
 
-/** Facts about entities in answers, in any field. */
+/** Facts about entities in responses, in any field. */
 export const FACTS_OF_ENTITY: Readonly<Record<string, TextFacts>> = {
   ApplicationId: APPLICATION,
   Baht: { pattern: String.raw`^\s*\d+(?:\.\d*)?\s*$` },

@@ -4,7 +4,7 @@ import { isObject } from '../../api/errors.ts';
 import type { ReadCode } from './codes.ts';
 import { dataOf, isGood } from './exchange.ts';
 import { walkRegisteredWords } from './words.ts';
-import { idText, type Answer, type Walk } from './walk.ts';
+import { idText, type ResponseData, type Walk } from './walk.ts';
 
 /** What a writing walk needs; it touches only this applicant. */
 export interface Writing {
@@ -38,7 +38,7 @@ interface Registration {
 
 export const NAMES = { first_name: 'ทดสอบ', last_name: 'ระบบ' } as const;
 const TAKEN = 'the contact already has an application: pass another --phone and --email';
-/** The expected answer to a wrong code. */
+/** The expected response to a wrong code. */
 const WRONG_CODE = { statuses: [400, 422, 429], field: 'otp' } as const;
 const WITHOUT_EMAIL = { statuses: [400, 422], field: 'email' } as const;
 
@@ -64,14 +64,18 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
     return undefined;
   }
   await walk.refused(`${family}.initial`, { body: incompleteOf(contact, body) }, WITHOUT_EMAIL);
-  const answer = await walk.call(`${family}.initial`, { body: { ...contact, ...body } });
+  const response = await walk.call(`${family}.initial`, { body: { ...contact, ...body } });
   const id = rawId(walk);
-  if (answer) await walk.call(`${family}.check`, { query }, { exists: true, id });
-  return { id, answer };
+  if (response) await walk.call(`${family}.check`, { query }, { exists: true, id });
+  return { id, response };
 }
 
-/** @returns the answer to the correct code, which contains the token */
-async function enterCode(writing: Writing, { family, type }: Registration, id: unknown): Promise<Answer | undefined> {
+/** @returns the response to the correct code, which contains the token */
+async function enterCode(
+  writing: Writing,
+  { family, type }: Registration,
+  id: unknown,
+): Promise<ResponseData | undefined> {
   const { walk, contact, readCode } = writing;
   const body = { type, ...contact, application_id: idText(id) };
   if (!(await walk.call(`${family}.requestOtp`, { body }))) return undefined;
@@ -89,12 +93,12 @@ async function enterCode(writing: Writing, { family, type }: Registration, id: u
 export async function register(writing: Writing, registration: Registration): Promise<Applicant | undefined> {
   const { walk, contact } = writing;
   const { family, type, body } = registration;
-  const { id, answer } = (await registerNew(writing, registration)) ?? {};
+  const { id, response } = (await registerNew(writing, registration)) ?? {};
   writing.afterwards.push(() => walkRegisteredWords(walk, type, `${family}.initial`, incompleteOf(contact, body)));
-  if (!answer || id === undefined) return undefined;
-  const first = walk.keepToken(answer['access_token']);
+  if (!response || id === undefined) return undefined;
+  const first = walk.keepToken(response['access_token']);
   const entered = await enterCode(writing, registration, id);
-  const token = walk.keepToken(entered?.['access_token']) ?? (answer['otp_required'] === true ? undefined : first);
+  const token = walk.keepToken(entered?.['access_token']) ?? (response['otp_required'] === true ? undefined : first);
   if (token === undefined) return undefined;
   const application_id = idText(id);
   return { id, application_id, token, parameters: { id: application_id } };

@@ -8,7 +8,7 @@ const isPosted = (one: Exchange): boolean => isReturn(one) && one.method === 'PO
 /** A GET is judged only by where it redirects to. */
 const isSentOn = (one: Exchange): boolean => isReturn(one) && (isPosted(one) || isRedirect(one));
 const isByForm = ({ status }: Exchange): boolean => status === 303 || status === 302;
-/** Describes the answer and its request, because a university may use another address for the return. */
+/** Describes the response and its request, because a university may use another address for the return. */
 const came = (what: unknown, { method, address, sent }: Exchange): string =>
   `${String(what)} for ${method} ${address.origin}${address.pathname} with ${Object.keys(sent).join(', ')}`;
 const targetOf = ({ headers, address }: Exchange): URL | undefined => {
@@ -24,7 +24,7 @@ export const bankReturnChecks: readonly Check[] = [
     name: 'return status',
     loss: 'paying',
     problem: 'After paying by card, the browser is not sent on to the site, so the payer sees no result.',
-    remedy: 'Answer the form that the bank posts with 303.',
+    remedy: 'Respond with 303 to the form that the bank posts.',
     section: SECTION,
     endsJudgement: true,
     appliesTo: (one, { isReturnedByGet }) => isPosted(one) && !isReturnedByGet,
@@ -35,7 +35,7 @@ export const bankReturnChecks: readonly Check[] = [
     loss: 'nothing',
     problem:
       'The return of the bank leads to the site after a GET and not after a POST. That is enough for a bank that sends the payer back by a link.',
-    remedy: 'Answer the form with 303, too, if your bank posts one.',
+    remedy: 'Respond to the form with 303, too, if your bank posts one.',
     section: SECTION,
     isRemark: true,
     endsJudgement: true,
@@ -46,7 +46,7 @@ export const bankReturnChecks: readonly Check[] = [
     name: 'return by 302',
     loss: 'nothing',
     problem: 'The return of the bank is sent on by 302, which browsers take for 303.',
-    remedy: 'Answer 303.',
+    remedy: 'Respond with 303.',
     section: SECTION,
     isRemark: true,
     appliesTo: isPosted,

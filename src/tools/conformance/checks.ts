@@ -18,20 +18,20 @@ export const WORDS = 'words of choices';
 
 const IN_THE_FILE = 'src/config/back-end.ts';
 const CONTRACT = 'docs/openapi.json';
-const isAnswer = ({ aim, endpoint }: Exchange): boolean => aim === 'answer' && endpoint !== undefined;
+const isResponse = ({ aim, endpoint }: Exchange): boolean => aim === 'response' && endpoint !== undefined;
 /** Includes the further pages of a list. */
-const isJudged = (one: Exchange): boolean => isAnswer(one) || (one.aim === 'page' && isGood(one));
-const isCall = ({ aim }: Exchange): boolean => ['answer', 'refusal', 'before-charge', 'page'].includes(aim);
+const isJudged = (one: Exchange): boolean => isResponse(one) || (one.aim === 'page' && isGood(one));
+const isCall = ({ aim }: Exchange): boolean => ['response', 'refusal', 'before-charge', 'page'].includes(aim);
 
 const NOT_BUILT = [404, 405, 501];
 const isNotBuilt = ({ status }: Exchange): boolean => NOT_BUILT.includes(status);
-const isRefusedRequest = (one: Exchange): boolean => isAnswer(one) && isInvalid(one);
+const isRefusedRequest = (one: Exchange): boolean => isResponse(one) && isInvalid(one);
 const areWords = ({ expects }: Exchange): boolean => expects.wordsOf !== undefined;
 const isOptional = ({ endpoint }: Exchange): boolean =>
   (OPTIONAL_CALLS as readonly string[]).includes(endpoint?.path ?? '');
 
 const LONGEST_TEXT = 120;
-const answered = ({ status, text }: Exchange): string =>
+const statusAndText = ({ status, text }: Exchange): string =>
   `${status}: ${text.slice(0, LONGEST_TEXT).replaceAll(/\s+/g, ' ')}`.replace(/: $/, '');
 /** The site's reading of a refusal, with its fields and their sent values. */
 function refusedBecause(one: Exchange): string {
@@ -63,14 +63,14 @@ const isEmptyList = (one: Exchange): boolean => {
   return Array.isArray(data) && data.length === 0;
 };
 
-const shapeOfAnswer = ({ endpoint, text }: Exchange) => (endpoint ? shapeOf(endpoint, text) : {});
+const shapeOfResponse = ({ endpoint, text }: Exchange) => (endpoint ? shapeOf(endpoint, text) : {});
 
 /** The checks of each exchange, in this order. */
 export const checks: readonly Check[] = [
   {
-    name: 'answers',
+    name: 'response',
     loss: lossWithout,
-    problem: 'No answer comes, so the page says that the connection failed.',
+    problem: 'No response comes, so the page says that the connection failed.',
     remedy: 'Look at the log of the API.',
     section: 'docs/spec.md, section 7',
     endsJudgement: true,
@@ -82,7 +82,7 @@ export const checks: readonly Check[] = [
     loss: 'nothing',
     problem:
       'The address is redirected because of the slash at its end. The site asks again at the other address, so these calls take twice as long.',
-    remedy: 'Answer at both addresses.',
+    remedy: 'Respond at both addresses.',
     section: 'docs/spec-decisions.md, section 9',
     isRemark: true,
     appliesTo: (one) => isCall(one) && one.method === 'GET',
@@ -93,7 +93,7 @@ export const checks: readonly Check[] = [
     loss: lossWithout,
     problem:
       'The address is redirected because of the slash at its end. The site does not send again what may have been saved, so the first press of the applicant only leads to "try again".',
-    remedy: `Answer at both addresses, or say in trailingSlash of ${IN_THE_FILE} how all of yours end.`,
+    remedy: `Respond at both addresses, or say in trailingSlash of ${IN_THE_FILE} how all of yours end.`,
     section: 'docs/decisions/0037-writes-and-redirects.md',
     appliesTo: (one) => isCall(one) && one.method !== 'GET',
     judge: ({ slashRedirect }) => slashRedirect,
@@ -103,7 +103,7 @@ export const checks: readonly Check[] = [
     loss: lossWithout,
     problem:
       'The call is redirected. The site does not follow, because the token could reach another server, and says that something went wrong.',
-    remedy: 'Answer at the address itself; to a call without a right token, answer 401.',
+    remedy: 'Respond at the address itself; to a call without a right token, respond with 401.',
     section: 'docs/spec.md, section 7',
     endsJudgement: true,
     appliesTo: isCall,
@@ -116,8 +116,8 @@ export const checks: readonly Check[] = [
     remedy: `Name them in absentCalls of ${IN_THE_FILE}, or build them.`,
     section: CONTRACT,
     endsJudgement: true,
-    appliesTo: (one) => isAnswer(one) && isNotBuilt(one) && isOptional(one),
-    judge: answered,
+    appliesTo: (one) => isResponse(one) && isNotBuilt(one) && isOptional(one),
+    judge: statusAndText,
   },
   {
     name: 'refused request',
@@ -142,22 +142,22 @@ export const checks: readonly Check[] = [
   {
     name: 'status',
     loss: lossWithout,
-    problem: 'The call is not answered with a status of 200 to 299, so the page says that something went wrong.',
+    problem: 'The status of the response is not one of 200 to 299, so the page says that something went wrong.',
     remedy: 'Build the call, or find the cause in the log of the API.',
     section: CONTRACT,
     endsJudgement: true,
-    appliesTo: isAnswer,
-    judge: (one) => (isGood(one) ? undefined : answered(one)),
+    appliesTo: isResponse,
+    judge: (one) => (isGood(one) ? undefined : statusAndText(one)),
   },
   {
     name: 'shape',
     loss: lossWithout,
-    problem: 'The site cannot read the answer, so the page says that something went wrong.',
-    remedy: `Send what docs/openapi.json describes; keys that wrap every answer are named in wrapperKeys of ${IN_THE_FILE}.`,
+    problem: 'The site cannot read the response, so the page says that something went wrong.',
+    remedy: `Send what docs/openapi.json describes; keys that wrap every response are named in wrapperKeys of ${IN_THE_FILE}.`,
     section: CONTRACT,
     endsJudgement: true,
     appliesTo: isJudged,
-    judge: (one) => shapeOfAnswer(one).problem,
+    judge: (one) => shapeOfResponse(one).problem,
   },
   {
     name: 'empty list',
@@ -165,20 +165,20 @@ export const checks: readonly Check[] = [
     problem: 'These lists are empty for what the form asks, so there is nothing to choose and applicants cannot go on.',
     remedy: (one) =>
       'degree' in one.sent && one.sent['type'] === 'bachelor'
-        ? `Answer the items for this query; where only graduate programmes have a degree, write codes: { degree: { bachelor: '' } } in ${IN_THE_FILE}.`
-        : 'Answer the items for this query; a parameter that you do not know filters nothing.',
+        ? `Return the items for this query; where only graduate programmes have a degree, write codes: { degree: { bachelor: '' } } in ${IN_THE_FILE}.`
+        : 'Return the items for this query; a parameter that you do not know filters nothing.',
     section: CONTRACT,
-    appliesTo: (one) => isAnswer(one) && isNeeded(one),
+    appliesTo: (one) => isResponse(one) && isNeeded(one),
     judge: (one) => (isEmptyList(one) ? `no item for ${one.address.search || 'no query'}` : undefined),
   },
   {
     name: 'content type',
     loss: 'nothing',
-    problem: 'The answer is JSON and is not called so.',
+    problem: 'The response is JSON and is not called so.',
     remedy: 'Send Content-Type: application/json.',
     section: 'docs/spec-decisions.md, section 9',
     isRemark: true,
-    appliesTo: ({ aim, text, status }) => aim === 'answer' && text !== '' && status !== 204,
+    appliesTo: ({ aim, text, status }) => aim === 'response' && text !== '' && status !== 204,
     judge: ({ headers }) => {
       const type = headers.get('content-type');
       return /^application\/json\b/i.test(type ?? '') ? undefined : (type ?? 'none');
@@ -191,7 +191,7 @@ export const checks: readonly Check[] = [
     remedy: 'Send every item as docs/openapi.json describes.',
     section: 'docs/decisions/0018-what-a-response-may-lack.md',
     appliesTo: isJudged,
-    judge: (one) => shapeOfAnswer(one).leftOut,
+    judge: (one) => shapeOfResponse(one).leftOut,
   },
   {
     name: 'unknown kinds',
@@ -200,7 +200,7 @@ export const checks: readonly Check[] = [
     remedy: `Send one of the documented kinds, or map the word in codes.type of ${IN_THE_FILE}.`,
     section: 'docs/decisions/0018-what-a-response-may-lack.md',
     appliesTo: isJudged,
-    judge: (one) => shapeOfAnswer(one).unknownKind,
+    judge: (one) => shapeOfResponse(one).unknownKind,
   },
   ...paymentChecks,
   ...valueChecks,

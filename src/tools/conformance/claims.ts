@@ -15,7 +15,7 @@ const CLAIMS: readonly Claim[] = [
   { fields: ['otp_required'], loss: 'registering', counts: 'counts as false: the contact is not confirmed' },
   {
     fields: ['type'],
-    // The answer to an upload need not repeat the sent values.
+    // The response to an upload need not repeat the sent values.
     of: /^GET .*file/,
     loss: 'sight',
     counts: 'on another device the document counts as not uploaded and has to be sent again',

@@ -14,8 +14,8 @@ const codeIn = (text: string): string | undefined => new RegExp(String.raw`\b\d{
 export const codeFromSandbox =
   (url: string): ReadCode =>
   async ({ email }) => {
-    const answer = await fetch(`${url}/sandbox/inbox?to=${encodeURIComponent(email)}`);
-    const [newest] = (await answer.json()) as readonly { readonly otp: string }[];
+    const response = await fetch(`${url}/sandbox/inbox?to=${encodeURIComponent(email)}`);
+    const [newest] = (await response.json()) as readonly { readonly otp: string }[];
     return newest?.otp;
   };
 

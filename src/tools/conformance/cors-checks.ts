@@ -25,7 +25,7 @@ export const askedHeaders = ({ endpoint }: Pick<Exchange, 'endpoint'>, tokenHead
 const hasOrigin = (_one: Exchange, { origin }: Context): boolean => origin !== undefined;
 const isPreflight = (one: Exchange, context: Context): boolean => one.aim === 'preflight' && hasOrigin(one, context);
 
-const BLOCKED = 'The browser keeps the answer from the site, so the page says that the connection failed.';
+const BLOCKED = 'The browser keeps the response from the site, so the page says that the connection failed.';
 
 /** Only for an API with its own origin. */
 export const corsChecks: readonly Check[] = [
@@ -33,7 +33,7 @@ export const corsChecks: readonly Check[] = [
     name: 'preflight',
     loss: lossWithout,
     problem: 'The browser asks by OPTIONS first and is refused, so it never makes the call.',
-    remedy: 'Answer OPTIONS with a status of 200 to 299 and the headers of CORS.',
+    remedy: 'Respond to OPTIONS with a status of 200 to 299 and the headers of CORS.',
     section: SECTION,
     endsJudgement: true,
     appliesTo: isPreflight,
@@ -79,7 +79,7 @@ export const corsChecks: readonly Check[] = [
     problem: 'The site cannot read these headers, and counts down by the clock of the phone.',
     remedy: `Send Access-Control-Expose-Headers: ${EXPOSED.join(', ')}.`,
     section: SECTION,
-    appliesTo: (one, context) => hasOrigin(one, context) && one.aim === 'answer',
+    appliesTo: (one, context) => hasOrigin(one, context) && one.aim === 'response',
     judge: (one) => lacks(one, 'Access-Control-Expose-Headers', EXPOSED),
   },
 ];

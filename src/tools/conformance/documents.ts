@@ -1,6 +1,6 @@
 import { isObject } from '../../api/errors.ts';
 import type { Applicant } from './applicant.ts';
-import type { Answer, Walk } from './walk.ts';
+import type { ResponseData, Walk } from './walk.ts';
 
 const SMALL_PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const file = (): File => new File([SMALL_PDF], 'conformance.pdf', { type: 'application/pdf' });
@@ -12,7 +12,7 @@ export const uploadDocument = (
   family: Family,
   { application_id, token }: Applicant,
   type: string,
-): Promise<Answer | undefined> =>
+): Promise<ResponseData | undefined> =>
   walk.call(`${family}.uploadFile`, { token, form: { file: file(), type, application_id } });
 
 /** Uploads a document, lists it and deletes it. */
@@ -24,7 +24,7 @@ export async function walkDocuments(walk: Walk, family: Family, own: Applicant):
   await walk.call(`${family}.deleteFile`, { token, body: { application_id, file_id: String(uploaded['id']) } });
 }
 
-const responseTo = ({ kind, options }: Answer): string | undefined => {
+const responseTo = ({ kind, options }: ResponseData): string | undefined => {
   if (kind !== 'select' && kind !== 'checkbox') return 'ทดสอบ';
   const [first] = Array.isArray(options) ? options.filter(isObject) : [];
   return typeof first?.['value'] === 'string' ? first['value'] : undefined;

@@ -32,5 +32,5 @@ export async function walkExamples(walk: Walk, calls: typeof contract): Promise<
   }
 }
 
-/** Its answers do not depend on earlier calls. */
+/** Its responses do not depend on earlier calls. */
 export const withoutMemory = (walk: Walk): Walk => ({ ...walk, call: (name, asked) => walk.call(name, asked) });

@@ -8,11 +8,11 @@ import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
 
 /**
- * The aim of a request: an answer, the next page of one, a refusal, the words of choices that a refusal names, the
+ * The aim of a request: a response, the next page of one, a refusal, the words of choices that a refusal names, the
  * payment before there is a charge, whether a page of the site may call, or the target of the bank's return.
  */
 export type Aim =
-  'answer' | 'page' | 'refusal' | 'words' | 'before-charge' | 'preflight' | 'bank-return' | 'unknown-call';
+  'response' | 'page' | 'refusal' | 'words' | 'before-charge' | 'preflight' | 'bank-return' | 'unknown-call';
 
 export interface Asked {
   readonly parameters?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface Asked {
   readonly locale?: Locale;
 }
 
-/** The expectations known before the answer, which judge it. */
+/** The expectations known before the response, which judge it. */
 export interface Expectations {
   /** The statuses of an expected refusal. */
   readonly statuses?: readonly number[];
@@ -60,7 +60,7 @@ export interface Exchange {
   /** The query and body of the request, in the words of this site. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly expects: Expectations;
-  /** 0 if no answer came; `failure` says why. */
+  /** 0 if no response came; `failure` says why. */
   readonly status: number;
   readonly failure: string;
   readonly headers: Headers;
@@ -154,10 +154,10 @@ export async function exchange(api: Api, request: Request, endings: Endings = cr
     const path = isRead ? address.pathname : endings.addressOf(address.pathname);
     const first = await sendTo(at(path));
     const slashRedirect = slashRedirectIn(first, address);
-    const answer = slashRedirect === undefined ? first : await sendTo(at(withOtherEnding(path)));
-    if (isRead && answer.ok) endings.note(path, slashRedirect !== undefined);
-    const { status, headers } = answer;
-    const received = await answer.text();
+    const response = slashRedirect === undefined ? first : await sendTo(at(withOtherEnding(path)));
+    if (isRead && response.ok) endings.note(path, slashRedirect !== undefined);
+    const { status, headers } = response;
+    const received = await response.text();
     // The client reads "no content" in the same way.
     const text = status === 204 ? '{}' : received;
     return { ...known, status, failure: '', headers, text, milliseconds: took(), slashRedirect };
@@ -176,7 +176,7 @@ export function jsonOf({ text }: Pick<Exchange, 'text'>): unknown {
   }
 }
 
-/** The answer without its envelope, in the words of this site. */
+/** The response without its envelope, in the words of this site. */
 export const dataOf = (one: Pick<Exchange, 'text'> & { readonly endpoint?: Endpoint | undefined }): unknown =>
   dialect.fromServer(one.endpoint?.path ?? '', unwrap(jsonOf(one)));
 

@@ -1,20 +1,20 @@
 import type { Check } from './check.ts';
 import type { Exchange } from './exchange.ts';
 
-const isCall = ({ aim }: Exchange): boolean => aim === 'answer' || aim === 'refusal';
-/** Answers that belong to one applicant or contain a token. */
+const isCall = ({ aim }: Exchange): boolean => aim === 'response' || aim === 'refusal';
+/** Responses that belong to one applicant or contain a token. */
 const isPersonal = ({ endpoint, text }: Exchange): boolean =>
   (endpoint !== undefined && (endpoint.token !== 'none' || endpoint.method !== 'GET')) ||
   /"(?:access_|dashboard_)?token"/.test(text);
 
 const cachingIn = ({ headers }: Exchange): string => headers.get('cache-control') ?? '';
-/** Whether a server between the API and the site may cache the answer for everybody. */
+/** Whether a server between the API and the site may cache the response for everybody. */
 const isForEverybody = (one: Exchange): boolean =>
   /\b(?:public|s-maxage|max-age=[1-9])/i.test(cachingIn(one)) && !/\b(?:private|no-store)\b/i.test(cachingIn(one));
 const isNeverStored = (one: Exchange): boolean => /\bno-store\b/i.test(cachingIn(one));
 const caching = (one: Exchange): string => `Cache-Control: ${cachingIn(one) || 'none'}`;
 
-/** The addresses in an answer, including the target of a redirect. */
+/** The addresses in a response, including the target of a redirect. */
 const addressesIn = ({ text, headers }: Exchange): string[] => [
   ...(text.replaceAll(String.raw`\/`, '/').match(/https?:\/\/[^"\s]+/g) ?? []),
   headers.get('location') ?? '',
@@ -36,10 +36,10 @@ export const headerChecks: readonly Check[] = [
   {
     name: 'caching',
     loss: 'truth',
-    problem: 'A server on the way may keep the answer of one applicant and give it to another one.',
+    problem: 'A server on the way may keep the response of one applicant and give it to another one.',
     remedy: 'Send Cache-Control: no-store.',
     section: 'docs/recipes/deploy.md',
-    appliesTo: (one) => one.aim === 'answer' && isPersonal(one),
+    appliesTo: (one) => one.aim === 'response' && isPersonal(one),
     judge: (one) => (isForEverybody(one) ? caching(one) : undefined),
   },
   {
@@ -58,11 +58,12 @@ export const headerChecks: readonly Check[] = [
   {
     name: 'Cache-Control',
     loss: 'nothing',
-    problem: 'Not every answer says that it is not to be kept. Browsers keep none, because the site asks them not to.',
+    problem:
+      'Not every response says that it is not to be kept. Browsers keep none, because the site asks them not to.',
     remedy: 'Cache-Control: no-store says it to servers on the way too.',
     section: 'docs/recipes/deploy.md',
     isRemark: true,
-    appliesTo: (one) => one.aim === 'answer' && !(isPersonal(one) && isForEverybody(one)),
+    appliesTo: (one) => one.aim === 'response' && !(isPersonal(one) && isForEverybody(one)),
     judge: (one) => (isNeverStored(one) ? undefined : caching(one)),
   },
   {

@@ -5,7 +5,7 @@ const PAYING = /(?:^|\/)payment(?:\/|$)/;
 /** Without these calls the site shows less, but every applicant can finish. */
 const BESIDE_THE_WAY = /\/(?:appearance|suggestion)$|^application-dashboard\//;
 
-/** The consequences for applicants if the site cannot read an answer. */
+/** The consequences for applicants if the site cannot read a response. */
 export function lossWithout({ endpoint }: Pick<Exchange, 'endpoint'>): Loss {
   const path = endpoint?.path ?? '';
   if (PAYING.test(path)) return 'paying';

@@ -36,13 +36,13 @@ async function startMock(): Promise<{ readonly url: string; readonly close: () =
   };
   process.once('exit', close);
   const url = `http://127.0.0.1:${port}`;
-  const isAnswering = (): Promise<boolean> =>
+  const isListening = (): Promise<boolean> =>
     fetch(url).then(
       () => true,
       () => false,
     );
   const latest = performance.now() + LONGEST_START_MS;
-  while (!(await isAnswering())) {
+  while (!(await isListening())) {
     if (isEnded() || performance.now() > latest) throw new Error(`${MOCK} did not start:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
   }

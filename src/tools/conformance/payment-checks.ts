@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_QR_MS = 24 * 60 * MINUTE_MS;
 const LARGEST_DRIFT_MS = 5 * MINUTE_MS;
 
-const isGoodAnswer = (one: Exchange): boolean => one.aim === 'answer' && isGood(one);
+const isGoodResponse = (one: Exchange): boolean => one.aim === 'response' && isGood(one);
 const pathOf = ({ endpoint }: Exchange): string => endpoint?.path ?? '';
 /** The calls that return a charge, except `{id}/payment`, which only opens one. */
 const isCharge = (one: Exchange): boolean => /^payment\/(?:check|[a-z-]*application)$/.test(pathOf(one));
@@ -27,7 +27,7 @@ const chargeIn = (one: Exchange): Readonly<Record<string, unknown>> | undefined 
   if (isCharge(one) || isOpening(one)) return data;
   return isObject(data['payment']) ? data['payment'] : undefined;
 };
-/** The charge of an answer, or those of all applications on the dashboard. */
+/** The charge of a response, or those of all applications on the dashboard. */
 const chargesIn = (one: Exchange): readonly unknown[] => {
   const data = dataOf(one);
   if (!Array.isArray(data)) return [chargeIn(one)];
@@ -72,8 +72,8 @@ function qrTime(one: Exchange): string | undefined {
   const off = (instantIn(data, 'server_time') ?? now) - now;
   if (Math.abs(off) > LARGEST_DRIFT_MS) return `server_time is ${minutesOf(off)} minutes from the header Date`;
   const left = (instantIn(data, 'expires_at') ?? now + MINUTE_MS) - now;
-  if (left <= 0) return `expires_at is ${minutesOf(-left)} minutes before the answer`;
-  return left > LONGEST_QR_MS ? `expires_at is ${minutesOf(left)} minutes after the answer` : undefined;
+  if (left <= 0) return `expires_at is ${minutesOf(-left)} minutes before the response`;
+  return left > LONGEST_QR_MS ? `expires_at is ${minutesOf(left)} minutes after the response` : undefined;
 }
 
 export const paymentChecks: readonly Check[] = [
@@ -82,7 +82,7 @@ export const paymentChecks: readonly Check[] = [
     loss: 'paying',
     problem:
       'Before anything was started, payment/check reports a payment or an error, so the payment page does not open.',
-    remedy: `Answer {"status": "none"}, null, or 404 with a message; a word of your own is mapped to none in chargeStates of ${IN_THE_FILE}.`,
+    remedy: `Return {"status": "none"}, null, or 404 with a message; a word of your own is mapped to none in chargeStates of ${IN_THE_FILE}.`,
     section: DIALECT,
     appliesTo: ({ aim }) => aim === 'before-charge',
     judge: beforeCharge,
@@ -92,10 +92,10 @@ export const paymentChecks: readonly Check[] = [
     loss: 'paying',
     problem:
       'The charge that was just started is unknown to payment/check, so the payer never sees that the money came.',
-    remedy: 'Answer the newest charge of the application.',
+    remedy: 'Return the newest charge of the application.',
     section: SECTION,
     endsJudgement: true,
-    appliesTo: (one) => isGoodAnswer(one) && one.expects.isStarted === true,
+    appliesTo: (one) => isGoodResponse(one) && one.expects.isStarted === true,
     judge: (one) => (isNone(dataOf(one)) ? one.text.slice(0, 80) || 'nothing' : undefined),
   },
   {
@@ -105,7 +105,7 @@ export const paymentChecks: readonly Check[] = [
       'The site does not know this word for the state of a charge. It shows the payer the word itself and says neither "paid" nor "failed", so who has paid is never told that the money came.',
     remedy: `Map it in chargeStates of ${IN_THE_FILE}, in the letters that the API writes, together with your words for paid, failed, expired and cancelled, which no walk sees.`,
     section: SECTION,
-    appliesTo: isGoodAnswer,
+    appliesTo: isGoodResponse,
     judge: (one) => {
       const words = chargesIn(one).flatMap((charge) => (isObject(charge) ? [charge['status']] : []));
       const unknown = words.filter(
@@ -123,7 +123,7 @@ export const paymentChecks: readonly Check[] = [
       'Set PUBLIC_BANK_ORIGINS for the build and for this check; the origin of PUBLIC_CARD_SCRIPT_HOST needs no entry.',
     section: 'docs/configuration.md',
     appliesTo: (one, { bankOrigins }) =>
-      isGoodAnswer(one) && (isCharge(one) || isOpening(one)) && bankOrigins !== undefined,
+      isGoodResponse(one) && (isCharge(one) || isOpening(one)) && bankOrigins !== undefined,
     judge: (one, { bankOrigins = [] }) => {
       const address = chargeIn(one)?.['redirect_url'];
       if (typeof address !== 'string' || address === '') return undefined;
@@ -138,7 +138,7 @@ export const paymentChecks: readonly Check[] = [
       'The charge names another amount than payment/available-method did: the payer is told that the price has changed, and cannot pay.',
     remedy: 'Name the same amount in both, in baht.',
     section: SECTION,
-    appliesTo: (one) => isGoodAnswer(one) && one.expects.amount !== undefined,
+    appliesTo: (one) => isGoodResponse(one) && one.expects.amount !== undefined,
     judge: (one) => {
       const amount = bahtIn(chargeIn(one)?.['amount']);
       return amount === undefined || amount === one.expects.amount
@@ -153,7 +153,7 @@ export const paymentChecks: readonly Check[] = [
       'The charge names no method that the site knows. The browser that started it knows the method; on another device an open QR code is not shown again.',
     remedy: `Send method, or map its word in codes.method of ${IN_THE_FILE}.`,
     section: DIALECT,
-    appliesTo: (one) => isGoodAnswer(one) && isCharge(one) && !isNone(dataOf(one)),
+    appliesTo: (one) => isGoodResponse(one) && isCharge(one) && !isNone(dataOf(one)),
     judge: (one) => {
       const method = chargeIn(one)?.['method'];
       if ((PAYMENT_METHODS as readonly unknown[]).includes(method)) return undefined;
@@ -168,7 +168,7 @@ export const paymentChecks: readonly Check[] = [
     remedy: `Map a method that is one of ours in codes.method of ${IN_THE_FILE}.`,
     section: DIALECT,
     isRemark: true,
-    appliesTo: (one) => isGoodAnswer(one) && pathOf(one) === 'payment/available-method',
+    appliesTo: (one) => isGoodResponse(one) && pathOf(one) === 'payment/available-method',
     judge: (one) => {
       const unknown = methodsIn(one).filter((method) => !(PAYMENT_METHODS as readonly unknown[]).includes(method));
       return unknown.map((method) => JSON.stringify(method)).join(', ') || undefined;
@@ -180,7 +180,7 @@ export const paymentChecks: readonly Check[] = [
     problem: 'No method of payment is offered, so nobody can pay.',
     remedy: 'Offer thai_qr or card, or none where nothing is to be paid.',
     section: SECTION,
-    appliesTo: (one) => isGoodAnswer(one) && pathOf(one) === 'payment/available-method',
+    appliesTo: (one) => isGoodResponse(one) && pathOf(one) === 'payment/available-method',
     judge: (one) => (methodsIn(one).length === 0 ? 'an empty list' : undefined),
   },
   {
@@ -191,7 +191,7 @@ export const paymentChecks: readonly Check[] = [
     remedy: `Send the right zone with the instant, or correct utcOffset in ${IN_THE_FILE}.`,
     section: SECTION,
     appliesTo: (one) =>
-      isGoodAnswer(one) && pathOf(one) === 'payment/request-bill-payment-image' && one.expects.isStarted === true,
+      isGoodResponse(one) && pathOf(one) === 'payment/request-bill-payment-image' && one.expects.isStarted === true,
     judge: qrTime,
   },
 ];

@@ -3,7 +3,7 @@ import type { PaymentKind } from '../../config/flow-registry.ts';
 import type { Applicant, Writing } from './applicant.ts';
 import type { ContractName } from '../../sandbox/shared/contract-types.ts';
 import { isRedirect, type Expectations } from './exchange.ts';
-import type { Answer, Walk } from './walk.ts';
+import type { ResponseData, Walk } from './walk.ts';
 
 export const BANK_RETURN = 'the return of the bank';
 const NO_QR = 'no QR code was asked for: leave out --card-token, or name a campaign with a fee';
@@ -15,8 +15,8 @@ interface Paying {
   readonly start: Extract<ContractName, `payment.start${string}`>;
 }
 
-const methodsOf = (answer: Answer | undefined): readonly unknown[] =>
-  Array.isArray(answer?.['methods']) ? (answer['methods'] as unknown[]) : [];
+const methodsOf = (response: ResponseData | undefined): readonly unknown[] =>
+  Array.isArray(response?.['methods']) ? (response['methods'] as unknown[]) : [];
 
 /**
  * The methods that a walk may choose: a QR that nobody pays, or a free application. A card only for the bank's return.
@@ -47,7 +47,7 @@ export async function walkPayment(
   { kind, open, start }: Paying,
   { application_id, token, parameters }: Applicant,
   cardToken?: string,
-): Promise<Answer | undefined> {
+): Promise<ResponseData | undefined> {
   const asked = { token, query: { application_id, kind } };
   await walk.beforeCharge(asked);
   const offered = await walk.call('payment.availableMethods', asked);
@@ -78,7 +78,7 @@ export async function walkPayment(
 /** Posts what the bank sends when 3-D Secure is abandoned; no money moves. */
 export async function walkBankReturn(
   { walk, cardToken }: Writing,
-  charge: Answer | undefined,
+  charge: ResponseData | undefined,
   page: Extract<RouteName, `${string}.redirect-kbank`>,
 ): Promise<void> {
   const objectId = charge?.['charge_id'];

@@ -2,12 +2,12 @@ import type { FlowId } from '../../config/flow-registry.ts';
 import { LOCALES, type Locale } from '../../config/locales.ts';
 import { callsOf } from './flows.ts';
 import { answerTo } from './questions.ts';
-import { idText, lineOf, type Answer, type Walk } from './walk.ts';
+import { idText, lineOf, type ResponseData, type Walk } from './walk.ts';
 
 /** Belongs to nobody: `.invalid` is never a host. */
 const NOBODY = { phone: '0800000000', phone_country: 'TH', email: 'conformance@nobody.invalid', mode: 'check' };
-export const idOf = (one: Answer | undefined): string => idText(one?.['id']);
-const firstId = (list: readonly Answer[]): string => idOf(list[0]);
+export const idOf = (one: ResponseData | undefined): string => idText(one?.['id']);
+const firstId = (list: readonly ResponseData[]): string => idOf(list[0]);
 
 async function generalLookups(walk: Walk): Promise<void> {
   await walk.list('general.campaignFaculties', {
@@ -104,7 +104,7 @@ export async function walkReadOnly(walk: Walk, { slugs, flows, locales = LOCALES
 
 /** Records why each other call of the flows was not made. */
 export function explainReadOnly(walk: Walk, flows: readonly FlowId[]): void {
-  const judged = new Set(walk.exchanges.filter(({ aim }) => aim === 'answer').map(({ line }) => line));
+  const judged = new Set(walk.exchanges.filter(({ aim }) => aim === 'response').map(({ line }) => line));
   for (const { endpoint } of callsOf(flows)) {
     const line = lineOf(endpoint);
     if (judged.has(line) || walk.reasons.has(line)) continue;

@@ -47,7 +47,7 @@ export const refusalChecks: readonly Check[] = [
     problem:
       'A refusal has a status that the site does not expect, so the page reports a failure instead of saying what to do.',
     remedy:
-      'Answer 401 (or 403) without a right token: the site then asks for a code. Answer 422 (or 400) for a wrong field or code.',
+      'Respond with 401 (or 403) without a right token: the site then asks for a code. Respond with 422 (or 400) for a wrong field or code.',
     section: 'docs/openapi.json',
     endsJudgement: true,
     appliesTo: ({ aim }) => aim === 'refusal',
@@ -103,7 +103,7 @@ export const refusalChecks: readonly Check[] = [
     name: 'unknown call',
     loss: 'sight',
     problem: 'An unknown call succeeds, so a missing call looks like a working one.',
-    remedy: 'Answer 404 below /api.',
+    remedy: 'Respond with 404 below /api.',
     section: SECTION,
     appliesTo: ({ aim }) => aim === 'unknown-call',
     judge: ({ status }) => (status === 404 ? undefined : String(status)),

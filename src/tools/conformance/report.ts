@@ -13,9 +13,9 @@ export type LineResult = 'holds' | 'FAILS' | 'not judged';
 export interface Line {
   readonly line: string;
   readonly result: LineResult;
-  /** The status of the last answer; 0 without one. */
+  /** The status of the last response; 0 without one. */
   readonly status: number;
-  /** The time of the slowest answer. */
+  /** The time of the slowest response. */
   readonly milliseconds: number;
   /** Names of failed checks. */
   readonly failed: readonly string[];
@@ -58,7 +58,7 @@ const familyOf = (line: string): string | undefined =>
   callsOf(FLOW_IDS).find(({ endpoint }) => lineOf(endpoint) === line)?.tag;
 
 /** After such a failure the site cannot continue. */
-const STOPPING = ['answers', 'redirect', 'absent call', 'refused request', 'status', 'shape', 'empty list'];
+const STOPPING = ['response', 'redirect', 'absent call', 'refused request', 'status', 'shape', 'empty list'];
 
 /** Every other call needs the application and token that these return. */
 const REGISTRATION = /\/(?:initial|otp\/(?:request|validate))$/;
@@ -84,7 +84,7 @@ function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): strin
   return (ofFamily ?? registration ?? causes[0])?.text ?? 'not reached';
 }
 
-const JUDGED_AIMS = ['answer', 'bank-return', 'unknown-call'];
+const JUDGED_AIMS = ['response', 'bank-return', 'unknown-call'];
 
 function lineFor(line: string, walk: Walk, failures: readonly Finding[]): Line {
   const exchanges = walk.exchanges.filter(
@@ -158,7 +158,7 @@ const folded = (lines: readonly string[]): string => {
   return lines.slice(0, MOST_CALLS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 };
 
-/** The calls of a cause; those with the same answer share a row. */
+/** The calls of a cause; those with the same response share a row. */
 function rowsOfCause({ calls }: Cause): string[] {
   const alike = [...groupedBy(calls, ({ came }) => came)].sort(([, one], [, other]) => other.length - one.length);
   const rows = alike.slice(0, MOST_ROWS).map(([came, same]) => `${folded(same.map(({ line }) => line))}: ${came}`);
@@ -220,7 +220,7 @@ function reasonsOf({ lines }: Report): string[] {
 
 /** What no walk can check, because nobody pays and nobody decides on the test applicant. */
 const UNSEEN =
-  'Not seen: the words for a paid, failed, expired or cancelled charge and for a decided application. Compare yours with chargeStates and applicationStatuses in src/config/back-end.ts, and the number of wrong codes after which you lock with otpTries; a lock answers 429 with Retry-After, or a right code is typed in vain.';
+  'Not seen: the words for a paid, failed, expired or cancelled charge and for a decided application. Compare yours with chargeStates and applicationStatuses in src/config/back-end.ts, and the number of wrong codes after which you lock with otpTries; a lock responds with 429 with Retry-After, or a right code is typed in vain.';
 
 /** A table for people, then one sentence for each cause. */
 export function textOf(report: Report): string {

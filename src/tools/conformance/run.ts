@@ -17,11 +17,11 @@ import { walkWrite } from './write-walk.ts';
 const SANDBOX_SLUG = 'sports-talent';
 const sandboxCard = (): string => `tokn_test_3ds_${randomBytes(9).toString('base64url')}`;
 
-/** Whether the sandbox answers, which identifies itself. @throws {Error} when nothing answers */
+/** Whether the sandbox responds, which identifies itself. @throws {Error} when nothing responds */
 async function isSandboxAt(api: Api): Promise<boolean> {
-  const request = { line: '', aim: 'answer', method: 'GET', path: 'general/location/province/all' } as const;
+  const request = { line: '', aim: 'response', method: 'GET', path: 'general/location/province/all' } as const;
   const { status, failure, headers } = await exchange(api, request);
-  if (status === 0) throw new Error(`Nothing answers at ${api.url}: ${failure}`);
+  if (status === 0) throw new Error(`Nothing responds at ${api.url}: ${failure}`);
   return headers.has('x-sandbox');
 }
 

@@ -22,7 +22,7 @@ interface Shape {
 
 const nameOf = (issue: v.BaseIssue<unknown>): string =>
   // The position in a list does not matter, because many items have the same fault.
-  (v.getDotPath(issue) ?? 'the answer').replaceAll(/\b\d+\./g, '');
+  (v.getDotPath(issue) ?? 'the response').replaceAll(/\b\d+\./g, '');
 const MOST_ISSUES = 3;
 const expectedBy = ({ expected }: v.BaseIssue<unknown>): string =>
   expected === null || expected.length > 60

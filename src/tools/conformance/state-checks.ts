@@ -8,13 +8,13 @@ const fieldOf = (one: Exchange, name: string): unknown => {
   const data = dataOf(one);
   return isObject(data) ? data[name] : undefined;
 };
-/** The id by which an answer names the application. */
+/** The id by which a response names the application. */
 const idIn = (one: Exchange): unknown => fieldOf(one, 'application_id') ?? fieldOf(one, 'id');
 const isScalar = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-const saysId = (one: Exchange): boolean => one.aim === 'answer' && isGood(one) && one.expects.id !== undefined;
+const saysId = (one: Exchange): boolean => one.aim === 'response' && isGood(one) && one.expects.id !== undefined;
 
-const isRead = (one: Exchange): boolean => one.aim === 'answer' && isGood(one) && one.expects.saved !== undefined;
+const isRead = (one: Exchange): boolean => one.aim === 'response' && isGood(one) && one.expects.saved !== undefined;
 const savedIn = ({ expects }: Exchange): (readonly [string, string])[] => Object.entries(expects.saved ?? {});
 const differences = (one: Exchange): string[] =>
   savedIn(one).flatMap(([name, value]) => {
@@ -40,16 +40,16 @@ const namelessIds = (one: Exchange): string[] =>
     return [shown === undefined || shown === null ? name : `${name} ${JSON.stringify(shown)}`];
   });
 
-/** Checks whether answers agree with each other. */
+/** Checks whether responses agree with each other. */
 export const stateChecks: readonly Check[] = [
   {
     name: 'envelope',
     loss: 'nothing',
-    problem: 'The answer to a registration is not {data: {id}, access_token}. The site finds both where they are.',
+    problem: 'The response to a registration is not {data: {id}, access_token}. The site finds both where they are.',
     remedy: 'Nothing has to be changed.',
     section: 'docs/spec.md, section 3',
     isRemark: true,
-    appliesTo: ({ aim, endpoint }) => aim === 'answer' && (endpoint?.path.endsWith('/initial') ?? false),
+    appliesTo: ({ aim, endpoint }) => aim === 'response' && (endpoint?.path.endsWith('/initial') ?? false),
     judge: (one) => {
       const body = jsonOf(one);
       const hasId = isObject(body) && isObject(body['data']) && 'id' in body['data'];
@@ -60,8 +60,8 @@ export const stateChecks: readonly Check[] = [
     name: 'id',
     loss: 'registering',
     problem:
-      "The answer is about another application than the one that was registered, so applicants would fill in a stranger's.",
-    remedy: 'Answer the id that initial gave.',
+      "The response is about another application than the one that was registered, so applicants would fill in a stranger's.",
+    remedy: 'Return the id that initial gave.',
     section: 'docs/spec.md, section 4',
     appliesTo: saysId,
     judge: (one) => {
@@ -74,7 +74,7 @@ export const stateChecks: readonly Check[] = [
   {
     name: 'kind of id',
     loss: 'nothing',
-    problem: 'An id is a number in one answer and a text in another.',
+    problem: 'An id is a number in one response and a text in another.',
     remedy: 'Nothing has to be changed: the site handles ids as text.',
     section: 'docs/decisions/0018-what-a-response-may-lack.md',
     isRemark: true,
@@ -89,10 +89,10 @@ export const stateChecks: readonly Check[] = [
     name: 'exists',
     loss: 'registering',
     problem:
-      'Whether a contact stands in an application is answered wrongly: somebody new is turned away, or somebody registers twice.',
-    remedy: 'Answer exists: true for a phone or e-mail that was registered, and false for any other.',
+      'Whether a contact stands in an application is reported wrongly: somebody new is turned away, or somebody registers twice.',
+    remedy: 'Return exists: true for a phone or e-mail that was registered, and false for any other.',
     section: 'docs/spec.md, section 4',
-    appliesTo: (one) => one.aim === 'answer' && isGood(one) && one.expects.exists !== undefined,
+    appliesTo: (one) => one.aim === 'response' && isGood(one) && one.expects.exists !== undefined,
     judge: (one) => {
       const exists = fieldOf(one, 'exists');
       const flag = v.safeParse(Flag, exists);
@@ -103,7 +103,7 @@ export const stateChecks: readonly Check[] = [
     name: 'saved answers',
     loss: 'truth',
     problem: 'Other answers are read back than were saved, so applicants confirm what they did not enter.',
-    remedy: 'Answer what was saved last; words of choices are mapped in codes of src/config/back-end.ts.',
+    remedy: 'Return what was saved last; words of choices are mapped in codes of src/config/back-end.ts.',
     section: 'docs/spec-decisions.md, section 4',
     appliesTo: isRead,
     judge: (one) => differences(one).join(', ') || undefined,
@@ -113,7 +113,7 @@ export const stateChecks: readonly Check[] = [
     loss: 'sight',
     problem:
       'Saved answers are not read back: whoever continues on another device finds empty forms and is asked for everything again.',
-    remedy: 'Answer the saved fields beside id and status, by the names under which they were sent.',
+    remedy: 'Return the saved fields beside id and status, by the names under which they were sent.',
     section: 'docs/spec-decisions.md, section 11',
     appliesTo: isRead,
     judge: (one) => missing(one).join(', ') || undefined,
@@ -123,7 +123,7 @@ export const stateChecks: readonly Check[] = [
     loss: 'sight',
     problem:
       'Choices come without their names: on another device the review says "your choice is saved" in place of the faculty or course.',
-    remedy: 'Answer readable: {faculty_id: name} for each saved id, or the relation as {id, name}.',
+    remedy: 'Return readable: {faculty_id: name} for each saved id, or the relation as {id, name}.',
     section: 'docs/spec-decisions.md, section 11',
     appliesTo: isRead,
     judge: (one) => namelessIds(one).join(', ') || undefined,

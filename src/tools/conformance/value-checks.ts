@@ -11,9 +11,9 @@ const MAY_BE_ABSENT = 'docs/decisions/0018-what-a-response-may-lack.md';
 const DIALECT = 'docs/spec-decisions.md, section 11';
 const IN_THE_FILE = 'src/config/back-end.ts';
 
-const isAnswer = (one: Exchange): boolean => one.aim === 'answer' && one.endpoint !== undefined && isGood(one);
+const isResponse = (one: Exchange): boolean => one.aim === 'response' && one.endpoint !== undefined && isGood(one);
 /** Includes the further pages of a list. */
-const isJudged = (one: Exchange): boolean => isAnswer({ ...one, aim: one.aim === 'page' ? 'answer' : one.aim });
+const isJudged = (one: Exchange): boolean => isResponse({ ...one, aim: one.aim === 'page' ? 'response' : one.aim });
 const LONGEST_VALUE = 40;
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, LONGEST_VALUE);
 const listed = (texts: readonly string[]): string | undefined => [...new Set(texts)].join(', ') || undefined;
@@ -50,7 +50,7 @@ const claimCheck = (loss: Loss): Check => ({
     ),
 });
 
-/** Objects of an answer, with their names, from the outside in. */
+/** Objects of a response, with their names, from the outside in. */
 function objectsIn(value: unknown, name = ''): (readonly [string, Readonly<Record<string, unknown>>])[] {
   if (Array.isArray(value)) return value.flatMap((item) => objectsIn(item, name));
   if (!isObject(value)) return [];
@@ -107,8 +107,8 @@ function unreadNextPage(one: Exchange): string | undefined {
   if (!Array.isArray(data)) return undefined;
   const link = one.headers.get('link') ?? '';
   if (/\brel="?next\b/i.test(link)) return `a header Link beside ${data.length} items, which the site does not read`;
-  const { beside } = openEnvelope(jsonOf(one));
-  for (const [, object] of objectsIn(beside))
+  const { siblings } = openEnvelope(jsonOf(one));
+  for (const [, object] of objectsIn(siblings))
     for (const [name, value] of Object.entries(object)) {
       const deviation = `${name}: ${shown(value)} beside ${data.length} items`;
       if (COUNTS.test(name) && Number(value) > data.length) return deviation;
@@ -120,7 +120,7 @@ function unreadNextPage(one: Exchange): string | undefined {
 }
 const canReadOn = (one: Exchange): boolean => {
   const data = dataOf(one);
-  return restOf(openEnvelope(jsonOf(one)).beside, Array.isArray(data) ? data.length : 0)?.kind === 'page';
+  return restOf(openEnvelope(jsonOf(one)).siblings, Array.isArray(data) ? data.length : 0)?.kind === 'page';
 };
 
 const IMAGES = ['desktop', 'tablet', 'mobile', 'circle', 'image'];
@@ -140,7 +140,7 @@ const foreignImages = (one: Exchange, { imageOrigins }: Context): string | undef
 const INCOMPLETE =
   'Applicants do not find what stands behind the first page of these lists, such as their province or school.';
 
-/** The site's reading of the readable values in an answer. */
+/** The site's reading of the readable values in a response. */
 export const valueChecks: readonly Check[] = [
   ...LOSSES.filter((loss) => loss !== 'nothing').map(claimCheck),
   {
@@ -160,14 +160,14 @@ export const valueChecks: readonly Check[] = [
     remedy:
       'Send the whole list, or say where the rest is as the site reads it: meta.current_page and meta.last_page, or a next link with its query.',
     section: DIALECT,
-    appliesTo: isAnswer,
+    appliesTo: isResponse,
     judge: (one) => (canReadOn(one) ? undefined : unreadNextPage(one)),
   },
   {
     name: 'next page',
     loss: 'sight',
     problem: INCOMPLETE,
-    remedy: 'Answer the next page at the address that the first one names, or to ?page=2.',
+    remedy: 'Return the next page at the address that the first one names, or to ?page=2.',
     section: DIALECT,
     appliesTo: ({ aim }) => aim === 'page',
     judge: (one) => {
@@ -177,7 +177,8 @@ export const valueChecks: readonly Check[] = [
       const { seen = [] } = one.expects;
       if (items.some((item) => !seen.includes(keyOf(item)))) return undefined;
       const isEnd =
-        Array.isArray(data) && !restAfterPage(openEnvelope(jsonOf(one)).beside, seen.length, seen.length, items.length);
+        Array.isArray(data) &&
+        !restAfterPage(openEnvelope(jsonOf(one)).siblings, seen.length, seen.length, items.length);
       return isEnd ? undefined : `no further items for ${one.address.search}`;
     },
   },
@@ -225,7 +226,7 @@ export const valueChecks: readonly Check[] = [
     remedy: 'Send them where you have them.',
     section: MAY_BE_ABSENT,
     isRemark: true,
-    appliesTo: isAnswer,
+    appliesTo: isResponse,
     judge: (one) =>
       listed(
         absentIn(one).flatMap(({ path, sent }) =>

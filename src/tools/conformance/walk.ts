@@ -20,7 +20,7 @@ import {
   type Expectations,
 } from './exchange.ts';
 
-export type Answer = Readonly<Record<string, unknown>>;
+export type ResponseData = Readonly<Record<string, unknown>>;
 
 export const lineOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
@@ -35,7 +35,7 @@ const MADE_UP_ID = 'conformance-check';
 /** An id as written in paths and bodies. */
 export const idText = (id: unknown): string => (typeof id === 'number' || typeof id === 'string' ? String(id) : '');
 
-const besideOf = (one: Exchange) => openEnvelope(jsonOf(one)).beside;
+const siblingsOf = (one: Exchange) => openEnvelope(jsonOf(one)).siblings;
 
 export interface Walk {
   readonly api: Api;
@@ -43,9 +43,9 @@ export interface Walk {
   /** Reasons why lines are not judged, by line. */
   readonly reasons: ReadonlyMap<string, string>;
   readonly tokens: readonly string[];
-  /** The site's reading of the answer; `undefined` if it is unreadable. */
-  readonly call: (name: ContractName, asked?: Asked, expects?: Expectations) => Promise<Answer | undefined>;
-  readonly list: (name: ContractName, asked?: Asked) => Promise<readonly Answer[]>;
+  /** The site's reading of the response; `undefined` if it is unreadable. */
+  readonly call: (name: ContractName, asked?: Asked, expects?: Expectations) => Promise<ResponseData | undefined>;
+  readonly list: (name: ContractName, asked?: Asked) => Promise<readonly ResponseData[]>;
   /** Reads the payment before there is a charge. */
   readonly beforeCharge: (asked: Asked) => Promise<void>;
   /** Makes a call that must be refused. */
@@ -80,7 +80,7 @@ const readable = (endpoint: Endpoint, one: Exchange): unknown => {
   }
 };
 
-/** Makes calls in sequence, like an applicant, and keeps each request with its answer. */
+/** Makes calls in sequence, like an applicant, and keeps each request with its response. */
 export function openWalk(api: Api): Walk {
   const exchanges: Exchange[] = [];
   const reasons = new Map<string, string>();
@@ -112,7 +112,7 @@ export function openWalk(api: Api): Walk {
     const first = dataOf(one);
     if (!isGood(one) || !Array.isArray(first) || readOnOnce.has(name)) return;
     const seen = new Set(first.map(keyOf));
-    let rest = restOf(besideOf(one), seen.size);
+    let rest = restOf(siblingsOf(one), seen.size);
     for (let pages = 1; rest?.kind === 'page' && pages < MOST_PAGES; pages += 1) {
       readOnOnce.add(name);
       const next = await ask(name, 'page', { ...asked, query: { ...asked.query, ...rest.query } }, { seen: [...seen] });
@@ -120,7 +120,7 @@ export function openWalk(api: Api): Walk {
       if (!Array.isArray(page)) return;
       const before = seen.size;
       for (const item of page) seen.add(keyOf(item));
-      rest = restAfterPage(besideOf(next), before, seen.size, page.length);
+      rest = restAfterPage(siblingsOf(next), before, seen.size, page.length);
     }
   };
 
@@ -139,7 +139,7 @@ export function openWalk(api: Api): Walk {
       refusedOnce.add(name);
       await ask(name, 'refusal', { ...asked, token: undefined }, { statuses: REFUSED_WITHOUT_TOKEN });
     }
-    const one = await ask(name, 'answer', asked, expects);
+    const one = await ask(name, 'response', asked, expects);
     await readOn(name, asked, one);
     return readable(endpoint, one);
   };
@@ -150,12 +150,12 @@ export function openWalk(api: Api): Walk {
     reasons,
     tokens,
     call: async (name, asked = {}, expects) => {
-      const answer = await make(name, asked, expects);
-      return isObject(answer) ? answer : undefined;
+      const response = await make(name, asked, expects);
+      return isObject(response) ? response : undefined;
     },
     list: async (name, asked = {}) => {
-      const answer = await make(name, asked);
-      return Array.isArray(answer) ? answer.filter(isObject) : [];
+      const response = await make(name, asked);
+      return Array.isArray(response) ? response.filter(isObject) : [];
     },
     beforeCharge: async (asked) => {
       await ask('payment.check', 'before-charge', asked);

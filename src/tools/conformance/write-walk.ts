@@ -5,14 +5,14 @@ import type { FlowId } from '../../config/flow-registry.ts';
 import { walkBankReturn, walkPayment } from './payments.ts';
 import { answerTo } from './questions.ts';
 import { idOf } from './read-only-walk.ts';
-import type { Answer, Walk } from './walk.ts';
+import type { ResponseData, Walk } from './walk.ts';
 import { walkWords } from './words.ts';
 
 const WITH_TOKEN = { include_dashboard_token: '1' };
 
-const amountOf = (one: Answer | undefined): number => Number(one?.['amount'] ?? 0);
+const amountOf = (one: ResponseData | undefined): number => Number(one?.['amount'] ?? 0);
 /** An open campaign without a referral code; preferably one with a fee, because more can be judged. */
-function campaignIn(list: readonly Answer[]): string {
+function campaignIn(list: readonly ResponseData[]): string {
   const free = list.filter((one) => one['open'] !== false && one['need_referral_code'] !== true);
   return idOf(free.find((one) => amountOf(one) > 0) ?? free[0]);
 }
@@ -160,12 +160,12 @@ async function saveScholarship(
 }
 
 /** The kinds of required documents. */
-const requiredKinds = ({ files }: Answer): readonly string[] =>
+const requiredKinds = ({ files }: ResponseData): readonly string[] =>
   (Array.isArray(files) ? files : []).flatMap((file: unknown) =>
     isObject(file) && file['required'] === true && typeof file['type'] === 'string' ? [file['type']] : [],
   );
 
-async function confirm(walk: Walk, own: Applicant, campaign: Answer): Promise<void> {
+async function confirm(walk: Walk, own: Applicant, campaign: ResponseData): Promise<void> {
   if (amountOf(campaign) > 0) {
     const reason = 'the campaign has a fee, which a walk does not pay: name one without by --slug, too';
     walk.notJudged(reason, 'scholarship.startConfirm', 'scholarship.confirm');

@@ -71,7 +71,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** A missing file is answered with a line of text, not a page. */
+/** The response to a missing file is a line of text, not a page. */
 export const FILE_ENDING = String.raw`\.[A-Za-z0-9]+$`;
 /** CDN hosts read these files; visitors must not get them. */
 export const HIDDEN_FILES = /^\/_(?!astro\/)|\.(?:br|gz)$/;

@@ -37,7 +37,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
 export const UPLOADS_AT_ONCE = 40;
 export const RETRY_AFTER_SECONDS = 10;
 
-/** The longest waits for the head of a request, for the next part of a body or of an answer, and for a connection to the API. */
+/** The longest waits for the head of a request, for the next part of a body or of a response, and for a connection to the API. */
 export const STALL_SECONDS = { head: 10, body: UPLOAD_STALL_MS / 1000, connect: 5 };
 /** A call without a file is kept in memory until the API can have all of it. */
 export const CALL_KILOBYTES = 256;

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMIT_BYTES } from '../../config/constants.ts';
 import type { HostNames } from './host-names.ts';
 import { API, CALL_KILOBYTES, STALL_SECONDS, UPLOAD_PATHS } from './limits.ts';
-import { BANK_RETURN, errorPages } from './nginx-answers.ts';
+import { BANK_RETURN, errorPages } from './nginx-responses.ts';
 import { API_ERROR_LOG } from './nginx-log.ts';
 import { block } from './nginx-text.ts';
 
@@ -58,12 +58,12 @@ const settings = ({ path, to, target }: Forwarding): string[] => {
     'proxy_set_header Connection "";',
     `proxy_connect_timeout ${STALL_SECONDS.connect}s;`,
     'proxy_max_temp_file_size 0;',
-    '# Long lists travel compressed. Calls prove themselves by a token and not by a cookie, so no other page can probe what an answer holds.',
+    '# Long lists travel compressed. Calls prove themselves by a token and not by a cookie, so no other page can probe what a response holds.',
     'gzip on;',
     'gzip_proxied any;',
     'gzip_types application/json;',
     'gzip_min_length 1000;',
-    "# The API's answers have headers of their own.",
+    "# The API's responses have headers of their own.",
     'proxy_hide_header X-Request-Id;',
     'add_header X-Request-Id $request_id always;',
     'add_header X-Content-Type-Options nosniff always;',

@@ -3,7 +3,7 @@ import { map, quoted, regexKey } from './nginx-text.ts';
 
 export const ACCESS_LOG = 'admissions.log';
 export const ERROR_LOG = 'admissions-error.log';
-/** This log says why a call was not answered. */
+/** This log says why a call got no response. */
 export const API_ERROR_LOG = 'admissions-api-error.log';
 
 const FORMAT = [

@@ -63,7 +63,7 @@ const pageMaps = (site: BuiltSite): string[] => {
       ['default', '$spelled'],
       [regexKey(CAPITAL), NOTHING],
     ]),
-    '# The file that answers an address; none for an address that is not in the table.',
+    '# The file that is served at an address; none for an address that is not in the table.',
     ...map('$lower_case', '$named_page', [
       ['default', NOTHING],
       ...site.loose.filter((one) => !hasCapital(one)).map(({ file }) => [file, file] as const),

@@ -2,7 +2,7 @@ import { CAMPAIGNS_FILE } from '../../config/flow-registry.ts';
 import type { BuiltSite } from './built-site.ts';
 import { ASSETS, COMMON_HEADERS, MEDIA_TYPES } from './headers.ts';
 import type { HostNames } from './host-names.ts';
-import { answerLocations, answerMaps, healthLocation } from './nginx-answers.ts';
+import { responseLocations, responseMaps, healthLocation } from './nginx-responses.ts';
 import { locations, upstreams, type Forwards } from './nginx-forward.ts';
 import { limits, limitZones, retryMap, stalls } from './nginx-limits.ts';
 import { ACCESS_LOG, ERROR_LOG } from './nginx-log.ts';
@@ -62,14 +62,14 @@ const campaigns = ({ root, lasting }: NginxTarget): string[] => [
   ...block('location @built_campaigns', [`root ${root};`, 'try_files $uri =404;']),
 ];
 
-const answers = (site: BuiltSite, target: NginxTarget): string[] => [
+const responses = (site: BuiltSite, target: NginxTarget): string[] => [
   'error_page 404 $missing;',
   ...block('location /', ['if ($elsewhere) { return 302 $elsewhere; }', 'try_files $page =404;']),
   ...block(`location ^~ ${ASSETS}`, ['try_files $uri =404;']),
   ...site.notFound.flatMap(({ file }) => block(`location = ${file}`, ['internal;'])),
   ...block('location @missing_file', ['types {}', 'default_type text/plain;', String.raw`return 404 "Not found\n";`]),
   ...campaigns(target),
-  ...answerLocations(),
+  ...responseLocations(),
 ];
 
 const siteServer = (site: BuiltSite, target: NginxTarget, first: readonly string[]): string[] =>
@@ -97,7 +97,7 @@ const siteServer = (site: BuiltSite, target: NginxTarget, first: readonly string
     '',
     ...headers(),
     '',
-    ...answers(site, target),
+    ...responses(site, target),
     ...healthLocation(target.root),
     ...locations(target.forwards, target),
   ]);
@@ -135,7 +135,7 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
     'server_names_hash_bucket_size 128;',
     '',
     ...nginxMaps(site, target.hosts, Object.keys(target.forwards)),
-    ...answerMaps(),
+    ...responseMaps(),
     ...retryMap(),
     ...(target.limited ? limitZones() : []),
     ...upstreams(target.forwards),

@@ -31,7 +31,7 @@ const mainConfiguration = (folder: string, site: string): string =>
     '',
   ].join('\n');
 
-const isAnswering = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => {
@@ -59,7 +59,7 @@ export async function startNginx(port: number, site: (logs: string) => string): 
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  while (!(await isAnswering(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) {
       await close();
       throw new Error(`nginx did not start:\n${output}`);

@@ -1,5 +1,5 @@
 import { forward } from './forward.ts';
-import { listen, type Answer, type Listening } from './listen.ts';
+import { listen, type Respond, type Listening } from './listen.ts';
 import { openStandIns } from './stand-ins.ts';
 import { staticSite } from './static-site.ts';
 
@@ -8,7 +8,7 @@ export interface PreviewOptions {
   readonly port: number;
   /** By default, only this machine may connect. */
   readonly host?: string | undefined;
-  /** The URL of a real API, without `/api`. The sandbox answers only when there is none. */
+  /** The URL of a real API, without `/api`. The sandbox responds only when there is none. */
   readonly apiUrl?: string | undefined;
   readonly bankPort: number;
   readonly analyticsPort?: number | undefined;
@@ -19,7 +19,7 @@ const belongsTo = (pathname: string, prefix: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 export interface Preview {
-  readonly answer: Answer;
+  readonly respond: Respond;
   readonly close: () => Promise<void>;
 }
 
@@ -27,11 +27,11 @@ export async function openPreview(options: Omit<PreviewOptions, 'port'>): Promis
   const site = staticSite(options.root);
   const standIns = await openStandIns(options);
   return {
-    answer: (request, connection) => {
+    respond: (request, connection) => {
       const { pathname } = new URL(request.url);
       if (options.apiUrl && belongsTo(pathname, '/api')) return forward(request, options.apiUrl);
       const sandboxed = belongsTo(pathname, '/api') || belongsTo(pathname, '/sandbox');
-      return sandboxed && !options.apiUrl ? standIns.answer(request, connection) : site.fetch(request);
+      return sandboxed && !options.apiUrl ? standIns.respond(request, connection) : site.fetch(request);
     },
     close: standIns.close,
   };
@@ -40,7 +40,7 @@ export async function openPreview(options: Omit<PreviewOptions, 'port'>): Promis
 export async function startPreview(options: PreviewOptions): Promise<Listening> {
   const preview = await openPreview(options);
   try {
-    const server = await listen(preview.answer, options.port, options.host);
+    const server = await listen(preview.respond, options.port, options.host);
     return { port: server.port, close: () => server.close().then(preview.close) };
   } catch (error) {
     await preview.close();

@@ -2,11 +2,11 @@ import { createAnalytics } from '../../sandbox/analytics.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { createBank } from '../../sandbox/bank.ts';
 import { apiUrlProblem } from '../build/environment-problems.ts';
-import { listen, type Answer, type Listening } from './listen.ts';
+import { listen, type Respond, type Listening } from './listen.ts';
 
 export interface StandIns {
-  /** Answers `/api/…` and `/sandbox/…`. */
-  readonly answer: Answer;
+  /** Responds to `/api/…` and `/sandbox/…`. */
+  readonly respond: Respond;
   readonly close: () => Promise<void>;
 }
 
@@ -51,5 +51,5 @@ export async function openStandIns(options: StandInOptions): Promise<StandIns> {
     await closeAll();
     throw error;
   }
-  return { answer: (request, connection) => app.fetch(request, connection), close: closeAll };
+  return { respond: (request, connection) => app.fetch(request, connection), close: closeAll };
 }

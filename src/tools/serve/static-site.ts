@@ -36,7 +36,7 @@ const cacheRule = (pathname: string, isPage: boolean): string => {
   return isPage ? cacheOfPage(matchRoute(pathname)?.name ?? 'not-found') : CACHE.open;
 };
 
-/** Answers with the file, else with its folder's page, the page of the first matching rewrite, or the not-found page. */
+/** Responds with the file, else with its folder's page, the page of the first matching rewrite, or the not-found page. */
 export function staticSite(root: string): Hono {
   const sendFile = async (
     context: Context<Env, string>,

@@ -7,7 +7,7 @@ const call = messages.errors.call;
 const said = (parts: ConstructorParameters<typeof CallError>[0]): string =>
   callErrorMessage(new CallError(parts), call);
 
-test('a call without an answer has the message of its kind; a cancelled one has none', () => {
+test('a call without a response has the message of its kind; a cancelled one has none', () => {
   expect(said({ kind: 'offline' })).toBe(call.offline);
   expect(said({ kind: 'interrupted' })).toBe(call.interrupted);
   expect(said({ kind: 'timeout' })).toBe(call.timeout);

@@ -17,7 +17,7 @@ test('a scholarship asks for an ID card or a passport until the applicant has ch
   const answer = document.createElement('p');
   answer.dataset['answer'] = 'prepare';
   document.body.append(answer);
-  renderInFlow(session, <LazyCampaignSummary status="ready" />);
+  renderInFlow(session, <LazyCampaignSummary kind="ready" />);
   const named = `${upload.identityKinds.either.title} and ${upload.kinds.transcript.toLowerCase()}.`;
   await waitFor(() => expect(answer.textContent).toBe(named));
 });
@@ -31,7 +31,7 @@ test.each([
   const about = { name: 'Star', description: [], documents: ['id_card'] as const, amount, open: true };
   session.$campaign.set({ ...session.$campaign.get(), campaign: about });
   document.body.innerHTML = '<dd data-answer="prepare"></dd><dd data-answer="pay">As built</dd>';
-  renderInFlow(session, <LazyCampaignSummary status="ready" />);
+  renderInFlow(session, <LazyCampaignSummary kind="ready" />);
   const answerOf = (name: string) => document.querySelector(`[data-answer="${name}"]`)?.textContent;
   await waitFor(() => expect(answerOf('prepare')).toBe(`${upload.identityKinds.either.title}.`));
   expect(answerOf('pay')).toBe(text);
@@ -49,7 +49,7 @@ test('fee and last day are facts of the page, and what follows the promise is am
   };
   session.$campaign.set({ ...session.$campaign.get(), campaign: about });
   document.body.innerHTML = '<ul id="landing-facts"></ul><div id="more" hidden><dd data-answer="about"></dd></div>';
-  renderInFlow(session, <LazyCampaignSummary status="ready" />);
+  renderInFlow(session, <LazyCampaignSummary kind="ready" />);
   const texts = () => [...document.querySelectorAll('#landing-facts > li')].map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(texts()).toEqual([`${campaign.facts.fee} THB\u00A0200`, `${campaign.facts.closes} 11\u00A0Jan 2099`]),

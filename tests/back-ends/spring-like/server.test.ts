@@ -157,7 +157,7 @@ describe('the Spring-like back end', () => {
     );
   });
 
-  it('answers what is wrong with problems', async () => {
+  it('responds to what is wrong with problems', async () => {
     const first = await register('application', 'bachelor', '0822222222', await admission());
     const second = await register('application', 'graduate', '0833333333', await admission());
     expect(await send('GET', `/api/application/${first.id}`)).toMatchObject({

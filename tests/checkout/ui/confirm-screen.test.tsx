@@ -40,15 +40,15 @@ afterEach(cleanup);
 
 async function open() {
   const session = applyingSession(flow, { slug: 'star' });
-  Object.assign(session.environment.payment, kept);
+  Object.assign(session.environment.result, kept);
   renderInFlow(session, <ConfirmScreen steps={scholarshipMessages.steps} />, { ...messages, review, upload });
   await screen.findByText(new RegExp(START.first_name));
-  return session.environment.payment;
+  return session.environment.result;
 }
 const buttons = () => screen.getAllByRole('button', { name: review.submit.confirm });
 
 test('after a payment the page says first that one step is left, and closes the answers', async () => {
-  const payment = await open();
+  const result = await open();
   // Its room is kept for a moment before it comes into the live region.
   await waitFor(() =>
     expect(screen.getByText(review.paid.title).closest('[role="status"]')?.textContent).toMatch(
@@ -61,7 +61,7 @@ test('after a payment the page says first that one step is left, and closes the 
   expect(first?.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(last?.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   await userEvent.click(first as Element);
-  await waitFor(() => expect(payment.saveConfirmedApplication).toHaveBeenCalledOnce());
+  await waitFor(() => expect(result.saveConfirmedApplication).toHaveBeenCalledOnce());
 });
 
 test.each([
@@ -132,7 +132,7 @@ describe('what was sent', () => {
   }
   const freshPage = () => {
     const session = freshSession(flow, { slug: 'star' });
-    Object.assign(session.environment.payment, kept);
+    Object.assign(session.environment.result, kept);
     return session;
   };
 

@@ -34,10 +34,13 @@ test('if no URL can be created for the file, the press says so and throws nothin
 test('the file outlives the press, and a hint explains the alternative', () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   render(<AddToCalendar messages={dashboard.calendar} entry={entry} />);
   expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.click(screen.getByRole('button', { name: dashboard.calendar.add }));
+  expect(click.mock.contexts).toEqual([
+    expect.objectContaining({ href: 'blob:x', download: dashboard.calendar.fileName }),
+  ]);
   vi.advanceTimersByTime(10_000);
   expect(revoke).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);

@@ -172,6 +172,17 @@ test('an ended session removes the QR code, and a failure hides it and says that
   expect(screen.getByRole('button', { name: carryOn.showNew })).toBeTruthy();
 });
 
+test('a list that cannot be read shows an error in place of the code, and the next press takes it away', async () => {
+  await openPanel();
+  api.interruption = { status: 422, body: {} };
+  await press(carryOn.show);
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(code()).toBeNull();
+  await press(carryOn.show);
+  expect(await screen.findByRole('img', { name: carryOn.alt })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a dense QR code is drawn larger, with three pixels per module', async () => {
   const { session } = await openPanel();
   session.stores.$token.set('a'.repeat(800));

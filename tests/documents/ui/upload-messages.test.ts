@@ -11,7 +11,7 @@ const retry = {
   outcomeUnknown: false,
 };
 const failed = (reason: FailureReason) => ({
-  state: 'failed' as const,
+  kind: 'failed' as const,
   name: 'card.pdf',
   failure: localFailure(reason),
 });

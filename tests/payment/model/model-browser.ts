@@ -1,6 +1,6 @@
 import { SLOW_NOTICE_MS } from '../../../src/config/constants.ts';
 import { createLeaseLock } from '../../../src/lib/lease.ts';
-import type { PaymentEnvironment } from '../../../src/application/environment.ts';
+import type { PaymentEnvironment } from '../../../src/payment/payment-environment.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** `web-locks`: the browser has them. `lease`: it has none. `none`: neither, as before the lease. */

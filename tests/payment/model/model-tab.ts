@@ -1,5 +1,7 @@
 import { createFlowSession } from '../../../src/application/flow-session.ts';
-import type { Environment, PageVisibility, PaymentEnvironment } from '../../../src/application/environment.ts';
+import type { PageVisibility } from '../../../src/application/environment.ts';
+import type { PaymentEnvironment } from '../../../src/payment/payment-environment.ts';
+import type { ResultEnvironment, ResultSession } from '../../../src/result/result-environment.ts';
 import { createPaymentStore, type PaymentStore } from '../../../src/payment/payment-store.ts';
 import { createPaymentReturnStore, type PaymentReturnStore } from '../../../src/payment/payment-return.ts';
 import { verifyResult } from '../../../src/result/verify-result.ts';
@@ -42,7 +44,7 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
   const starts = new Set<Promise<void>>();
   let listeners = new Set<() => void>();
 
-  function newPage(): ReturnType<typeof createFlowSession> {
+  function newPage(): ResultSession {
     leave(life);
     loads += 1;
     const own = newPageLife(`${locale}-${loads}`);
@@ -60,9 +62,6 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
     const payment: PaymentEnvironment = {
       ...pendingPayments,
       saveDashboardToken: () => undefined,
-      saveConfirmedApplication: () => undefined,
-      readConfirmedApplication: () => undefined,
-      keptCopies: () => import('../../../src/platform/storage/kept-copy.ts'),
       withTabLock: tabLock(own),
       redirectToBank: () => {
         ifHere(() => {
@@ -72,6 +71,11 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
         return true;
       },
       mayShowImage: () => true,
+    };
+    const result: ResultEnvironment = {
+      saveConfirmedApplication: () => undefined,
+      readConfirmedApplication: () => undefined,
+      keptCopies: () => import('../../../src/platform/storage/kept-copy.ts'),
     };
     const page: PageVisibility = {
       isHidden: () => isHidden || own.isGone,
@@ -85,11 +89,12 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
       locale,
       environment: {
         payment,
+        result,
         page,
         flowStores: () => stores,
         location: { navigate: (url: string) => ifHere(() => open(pageOf(url))) },
         dialogs: { askForOtp: () => Promise.resolve(false), showNotEligible: () => Promise.resolve() },
-      } as unknown as Environment,
+      } as unknown as ResultSession['environment'],
       slug: undefined,
     });
   }

@@ -59,7 +59,7 @@ test('a code with another amount than the button is shown only after the new amo
   expect(server.count('POST', 'payment/application')).toBe(1);
 });
 
-test('a code from another answer during a start is shown, and its amount asked about, only after it', async () => {
+test('a code from another response during a start is shown, and its amount asked about, only after it', async () => {
   const server = fakePayments({ ...QR, expires_at: new Date(Date.now() - 1000).toISOString() });
   const { page } = openPayment();
   const answerStart = server.hold(START);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import paymentMessages from '../../../locales/en/payment.json' with { type: 'json' };
 import result from '../../../locales/en/result.json' with { type: 'json' };
-import type { PendingPayment } from '../../../src/application/environment.ts';
+import type { PendingPayment } from '../../../src/payment/payment-environment.ts';
 import { PaymentPanel } from '../../../src/payment/ui/PaymentPanel.tsx';
 import { fakeSession } from '../fake-payments.ts';
 import { messages as flowMessages } from '../../application/test-session.ts';

@@ -46,7 +46,7 @@ describe('the return page', () => {
     screen.getByText(/^THB\s500$/);
   });
 
-  test("opens the page for the server's answer at once", async () => {
+  test("opens the page for the server's response at once", async () => {
     vi.useFakeTimers();
     fakePayments(PAID);
     const { navigate } = openReturn();
@@ -66,7 +66,7 @@ describe('the return page', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('does not blame the bank for two minutes without an answer of the server', async () => {
+  test('does not blame the bank for two minutes without a response of the server', async () => {
     vi.useFakeTimers();
     const server = fakePayments(AT_BANK);
     for (let answers = 0; answers < 40; answers += 1)

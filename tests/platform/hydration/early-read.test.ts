@@ -44,7 +44,7 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the answers are those of the revision that was stored, and end with the page', async () => {
+test('the responses are those of the revision that was stored, and end with the page', async () => {
   store({ id: 'A-7', token: 'secret', revision: 'r1' });
   await run();
   expect(globalThis.earlyResponses?.revision).toBe('r1');

@@ -46,7 +46,7 @@ afterEach(() => {
 
 const work = async () => (await import('../../../src/platform/pictures/pictures.ts')).workOnPicture;
 
-test('one worker does all of the work, each answer for its own picture', async () => {
+test('one worker does all of the work, each result for its own picture', async () => {
   answer = ({ id }) => (id === 1 ? JPEG : undefined);
   const workOnPicture = await work();
   expect(await Promise.all([workOnPicture(task), workOnPicture(task)])).toEqual([JPEG, undefined]);

@@ -94,7 +94,7 @@ describe('typing', () => {
     expect(server.seen.at(-1)?.query).toEqual({ search: 'pho' });
   });
 
-  test('only the newest answer counts', async () => {
+  test('only the response to the newest search counts', async () => {
     const [older, newer] = [deferredReply(), deferredReply()];
     await hydrated();
     server.on('/some', older.reply);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a submit that the server does not answer', () => {
+describe('a submit to which the server does not respond', () => {
   test('an unanswered submit is said to be slow, not at once', async () => {
     server.on('/application/7', deferredReply().reply);
     await press();
@@ -63,7 +63,7 @@ describe('a submit that the server does not answer', () => {
     expect(server.count('PATCH')).toBe(2);
   });
 
-  test('a slow submit that is answered after all goes on, and the notice is gone', async () => {
+  test('a slow submit whose response comes after all goes on, and the notice is gone', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
     await press();

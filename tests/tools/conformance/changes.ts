@@ -19,32 +19,32 @@ const HTML = '<!doctype html><h1>Service</h1>';
 export const html = (status: number): Response =>
   new Response(HTML, { status, headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' } });
 
-/** Another body of a good answer. */
+/** Another body of a good response. */
 export const body =
   (change: (sent: Json, request: Request) => unknown): Change =>
-  async (answer, request) =>
-    answer.ok
-      ? new Response(JSON.stringify(change((await answer.json()) as Json, request)), {
-          status: answer.status,
-          headers: withHeaders(answer, { 'Content-Length': undefined }).headers,
+  async (response, request) =>
+    response.ok
+      ? new Response(JSON.stringify(change((await response.json()) as Json, request)), {
+          status: response.status,
+          headers: withHeaders(response, { 'Content-Length': undefined }).headers,
         })
-      : answer;
+      : response;
 export const data = (change: (sent: Json, request: Request) => unknown): Change =>
   body((sent, request) => ({ ...sent, data: change(sent['data'] as Json, request) }));
 export const items = (change: (item: Json, index: number) => Json): Change =>
   body(({ data: list }) => ({ data: (list as Json[]).map(change) }));
 export const header = (name: string, value?: string): Change => {
-  return (answer) => withHeaders(answer, { [name]: value });
+  return (response) => withHeaders(response, { [name]: value });
 };
 /** Another refusal than the API's own. */
 export const refusal =
-  (answer: () => Response): Change =>
+  (respond: () => Response): Change =>
   (own) =>
-    own.status === 422 ? answer() : own;
+    own.status === 422 ? respond() : own;
 export const location =
   (change: (given: string) => string, status = 303): Change =>
-  (answer) =>
-    new Response(null, { status, headers: { Location: change(answer.headers.get('location') ?? '') } });
+  (response) =>
+    new Response(null, { status, headers: { Location: change(response.headers.get('location') ?? '') } });
 
 export const get = (path: RegExp) => ({ method: 'GET', path });
 export const post = (path: RegExp) => ({ method: 'POST', path });

@@ -8,7 +8,7 @@ import { runConformance } from '../../../src/tools/conformance/run.ts';
 import { lineOf } from '../../../src/tools/conformance/walk.ts';
 import { changed, get, post, type Json } from './changes.ts';
 import { openDeviatingApi, reportWith, SITE, withHeaders, type Deviation } from './deviating-api.ts';
-import { toleratedAnswers } from './tolerated-answers.ts';
+import { toleratedResponses } from './tolerated-responses.ts';
 import { valueDeviations } from './value-deviations.ts';
 import { LAST_LIMIT_MS } from '../../random-runs.ts';
 
@@ -23,7 +23,7 @@ const of = (report: Report, result: string) => report.lines.filter((one) => one.
 const REAL: Deviation = {
   method: 'GET|POST|PATCH|DELETE',
   path: /./,
-  change: (answer) => withHeaders(answer, { 'X-Sandbox': undefined }),
+  change: (response) => withHeaders(response, { 'X-Sandbox': undefined }),
 };
 
 test('the sandbox holds in all calls, in the bank’s return and for a call that does not exist', async () => {
@@ -42,7 +42,7 @@ test('the sandbox holds in all calls, in the bank’s return and for a call that
 
 test('what any back end may write is no finding', async () => {
   const usual = await reportWith(['--write']);
-  const report = await reportWith(['--write'], { deviations: toleratedAnswers });
+  const report = await reportWith(['--write'], { deviations: toleratedResponses });
   const keyOf = ({ line, check }: Report['remarks'][number]): string => `${line}: ${check}`;
   expect(report.failures).toEqual([]);
   const known = new Set(usual.remarks.map(keyOf));
@@ -52,9 +52,9 @@ test('what any back end may write is no finding', async () => {
 
 test('read-only makes no call that changes something, and says of each why it is not judged', async () => {
   const made: string[] = [];
-  const change = (answer: Response, request: Request): Response => {
+  const change = (response: Response, request: Request): Response => {
     made.push(`${request.method} ${request.url}`);
-    return answer;
+    return response;
   };
   const report = await reportWith([], { deviations: [{ method: 'POST|PATCH|DELETE|PUT', path: /./, change }] });
   expect(report.failures).toEqual([]);
@@ -145,14 +145,14 @@ test('every word that is refused is named, in one sentence', async () => {
 });
 
 test('the words that a registration and a changed first page refuse are named with their flow', async () => {
-  const refuse = async (answer: Response, request: Request): Promise<Response> => {
+  const refuse = async (response: Response, request: Request): Promise<Response> => {
     const sent = (await request.json()) as Json;
     const isRefused = sent['education'] === 'doctoral';
     const errors = {
       ...(isRefused ? { education: ['ไม่ถูกต้อง'] } : {}),
       ...('email' in sent ? {} : { email: ['ไม่ถูกต้อง'] }),
     };
-    return isRefused ? Response.json({ message: 'ไม่ถูกต้อง', errors }, { status: 422 }) : answer;
+    return isRefused ? Response.json({ message: 'ไม่ถูกต้อง', errors }, { status: 422 }) : response;
   };
   const report = await reportWith(['--write', '--flow', 'bachelor,graduate'], {
     deviations: [
@@ -175,10 +175,10 @@ test('a charge whose state is unknown may be paid: a refusal to start it is not 
   const paid: Deviation = { ...post(/^application\/\d+\/payment$/), change: changed({ status: 'settled' }) };
   const refuse = (): Response => Response.json({ message: 'ชำระเงินแล้ว', errors: {} }, { status: 409 });
   const refused: Deviation[] = [
-    { ...post(/^payment\/application$/), change: (answer) => (answer.ok ? refuse() : answer) },
+    { ...post(/^payment\/application$/), change: (response) => (response.ok ? refuse() : response) },
     {
       ...get(/^payment\/request-bill-payment-image$/),
-      change: (answer) => (answer.ok ? refuse() : answer),
+      change: (response) => (response.ok ? refuse() : response),
     },
   ];
   const report = await reportWith(['--write', '--flow', 'bachelor'], { deviations: [paid, ...refused] });
@@ -197,9 +197,9 @@ test('several campaigns are walked in one run: one with a fee is paid, one witho
   const seen: string[] = [];
   const record: Deviation = {
     ...get(/^scholarship-campaign\/[\w-]+$/),
-    change: (answer, request) => {
+    change: (response, request) => {
       seen.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
-      return answer;
+      return response;
     },
   };
   const slugs = ['--slug', 'star-scholars,sports-talent'];
@@ -240,14 +240,14 @@ test('images may come from the configured origins', async () => {
 
 test('the token that reopens an application replaces the one before', async () => {
   let reopened = '';
-  const keep = async (answer: Response): Promise<Response> => {
-    const { data } = (await answer.clone().json()) as { data?: { access_token?: string } };
+  const keep = async (response: Response): Promise<Response> => {
+    const { data } = (await response.clone().json()) as { data?: { access_token?: string } };
     reopened = data?.access_token ?? reopened;
-    return answer;
+    return response;
   };
-  const refuseOld = (answer: Response, request: Request): Response =>
+  const refuseOld = (response: Response, request: Request): Response =>
     request.headers.get('X-Application-Token') === reopened
-      ? answer
+      ? response
       : Response.json({ message: 'ยืนยันตัวตนใหม่', errors: {} }, { status: 401 });
   const report = await reportWith(['--write', '--flow', 'scholarship'], {
     deviations: [
@@ -286,9 +286,9 @@ test('documents that a scholarship requires are there before it is confirmed', a
   };
   const record: Deviation = {
     ...post(/^scholarship-application\/file$/),
-    change: async (answer, request) => {
-      if (answer.ok) kinds.push((await request.formData()).get('type'));
-      return answer;
+    change: async (response, request) => {
+      if (response.ok) kinds.push((await request.formData()).get('type'));
+      return response;
     },
   };
   const report = await reportWith(['--write', '--flow', 'scholarship'], { deviations: [require, record] });
@@ -300,9 +300,9 @@ test('a charge that is paid as soon as it is opened is not started', async () =>
   const open: Deviation = { ...post(/^application\/\d+\/payment$/), change: changed({ status: 'successful' }) };
   const start: Deviation = {
     ...post(/^payment\/application$/),
-    change: (answer) => {
+    change: (response) => {
       made.push('start');
-      return answer;
+      return response;
     },
   };
   const report = await reportWith(['--write', '--flow', 'bachelor'], { deviations: [open, start] });
@@ -312,7 +312,7 @@ test('a charge that is paid as soon as it is opened is not started', async () =>
   ]);
 });
 
-test('answers that are alike stand on one row, and many calls are folded', () => {
+test('responses that are alike stand on one row, and many calls are folded', () => {
   const calls = ['a', 'b', 'c', 'd', 'e'].map((line) => ({ line: `GET ${line}`, came: 'no Date' }));
   const others = ['1', '2', '3', '4'].map((came) => ({ line: `GET ${came}`, came }));
   const cause = { check: 'date', loss: 'nothing', isRemark: true, sentence: 'A sentence.' } as const;
@@ -360,9 +360,9 @@ test('the name of the token header comes from the environment, or from its optio
   expect(optionsFrom(['https://a.example', '--token-header', 'X-Own']).tokenHeader).toBe('X-Own');
 });
 
-test('an address at which nothing answers is said in a sentence', async () => {
+test('an address at which nothing responds is said in a sentence', async () => {
   const options = optionsFrom(['http://127.0.0.1:1']);
-  await expect(runConformance(options)).rejects.toThrow(/^Nothing answers at http:\/\/127\.0\.0\.1:1: /);
+  await expect(runConformance(options)).rejects.toThrow(/^Nothing responds at http:\/\/127\.0\.0\.1:1: /);
 });
 
 test('an API that is not the sandbox gets no applicant of our own making', async () => {
@@ -371,7 +371,7 @@ test('an API that is not the sandbox gets no applicant of our own making', async
 
 /** A test applicant whose codes a command reads. */
 const applicantOf = (url: string): string[] => {
-  const inbox = `fetch("${url}/sandbox/inbox?to=" + process.env.EMAIL).then((answer) => answer.json())`;
+  const inbox = `fetch("${url}/sandbox/inbox?to=" + process.env.EMAIL).then((response) => response.json())`;
   const command = `"${process.execPath}" -e '${inbox}.then(([newest]) => console.log("Your code: " + newest.otp))'`;
   return ['--phone', '0812345678', '--email', 'test@university.example', '--otp-command', command];
 };

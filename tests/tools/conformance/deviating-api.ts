@@ -10,9 +10,9 @@ export interface Deviation {
   readonly method: string;
   /** Below `/api/`. */
   readonly path: RegExp;
-  /** Another address at which the sandbox answers. */
+  /** Another address at which the sandbox responds. */
   readonly serve?: (path: string) => string;
-  readonly change: (answer: Response, request: Request) => Response | Promise<Response>;
+  readonly change: (response: Response, request: Request) => Response | Promise<Response>;
 }
 
 export const SITE = 'https://apply.example';
@@ -23,28 +23,30 @@ const CORS = {
   'Access-Control-Expose-Headers': 'Date, Retry-After',
 };
 
-export const withHeaders = (answer: Response, changes: Readonly<Record<string, string | undefined>>): Response => {
-  const headers = new Headers(answer.headers);
+export const withHeaders = (response: Response, changes: Readonly<Record<string, string | undefined>>): Response => {
+  const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) headers.delete(name);
     else headers.set(name, value);
   }
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 };
 
 /** The pages of such a site stand on another origin than the API. */
-const onSite = (answer: Response): Response =>
-  answer.status === 303 ? withHeaders(answer, { Location: SITE + (answer.headers.get('location') ?? '') }) : answer;
-const withCors = async (request: Request, answer: () => Response | Promise<Response>): Promise<Response> =>
+const onSite = (response: Response): Response =>
+  response.status === 303
+    ? withHeaders(response, { Location: SITE + (response.headers.get('location') ?? '') })
+    : response;
+const withCors = async (request: Request, respond: () => Response | Promise<Response>): Promise<Response> =>
   request.method === 'OPTIONS'
     ? new Response(null, { status: 204, headers: CORS })
-    : withHeaders(onSite(await answer()), CORS);
+    : withHeaders(onSite(await respond()), CORS);
 
 const fits = ({ method, path }: Deviation, request: Request): boolean =>
   method.split('|').includes(request.method) && path.test(new URL(request.url).pathname.replace(/^\/api\//, ''));
 
 interface Deviating {
-  /** The first one that fits a request changes its answer. */
+  /** The first one that fits a request changes its response. */
   readonly deviations?: readonly Deviation[];
   readonly hasCors?: boolean;
 }
@@ -58,8 +60,8 @@ export async function openDeviatingApi({ deviations = [], hasCors = false }: Dev
       const deviation = deviations.find((one) => fits(one, copy));
       const served = deviation?.serve ? new Request(deviation.serve(request.url), request) : request;
       const own = () => sandbox.app.fetch(served, connection);
-      const answer = hasCors ? await withCors(request, own) : await own();
-      return deviation ? deviation.change(answer, copy) : answer;
+      const response = hasCors ? await withCors(request, own) : await own();
+      return deviation ? deviation.change(response, copy) : response;
     },
     0,
     '127.0.0.1',

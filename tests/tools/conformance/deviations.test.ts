@@ -1,9 +1,9 @@
-// An answer deviates from the contract in one way for each line: the report names exactly these lines and ways.
+// A response deviates from the contract in one way for each line: the report names exactly these lines and ways.
 import { beforeAll, expect, test, vi } from 'vitest';
 import { causesOf, findingsOf, LOSSES, type Finding } from '../../../src/tools/conformance/check.ts';
 import { checks } from '../../../src/tools/conformance/checks.ts';
 import type { Exchange } from '../../../src/tools/conformance/exchange.ts';
-import { answerDeviations } from './answer-deviations.ts';
+import { responseDeviations } from './response-deviations.ts';
 import type { Planted } from './changes.ts';
 import { reportWith, SITE } from './deviating-api.ts';
 import { headerDeviations } from './header-deviations.ts';
@@ -14,7 +14,7 @@ import { LAST_LIMIT_MS } from '../../random-runs.ts';
 vi.setConfig({ testTimeout: LAST_LIMIT_MS, hookTimeout: LAST_LIMIT_MS });
 
 const planted = [
-  answerDeviations,
+  responseDeviations,
   valueDeviations,
   headerDeviations,
   refusalDeviations,
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 /** A server cannot be made to send the first two; the sandbox has a bank of its own, which is judged nowhere. */
-const UNSENT = ['answers', 'date', 'origin of the bank'];
+const UNSENT = ['response', 'date', 'origin of the bank'];
 
 test('there are more than sixty, and each check has one', () => {
   expect(planted.length).toBeGreaterThan(60);
@@ -86,9 +86,9 @@ const EXCHANGE: Exchange = {
 };
 const CONTEXT = { tokens: [], tokenHeader: 'X-Application-Token', imageOrigins: [] };
 
-test('no answer is a failure, and an answer without a date is a remark', () => {
+test('no response is a failure, and a response without a date is a remark', () => {
   const found = (exchange: Exchange) => findingsOf(exchange, CONTEXT, checks).map(({ check }) => check);
-  expect(found({ ...EXCHANGE, status: 0, failure: 'ECONNRESET', text: '' })).toEqual(['answers']);
+  expect(found({ ...EXCHANGE, status: 0, failure: 'ECONNRESET', text: '' })).toEqual(['response']);
   expect(found(EXCHANGE)).toEqual(['date']);
 });
 

@@ -9,7 +9,7 @@ export const headerDeviations: readonly Planted[] = [
     check: 'cookies',
   },
   {
-    name: 'a personal answer that may be kept',
+    name: 'a personal response that may be kept',
     ...READ,
     change: header('Cache-Control', 'public, max-age=60'),
     line: 'GET application/{id}',
@@ -34,7 +34,7 @@ export const headerDeviations: readonly Planted[] = [
     check: 'token in an address',
   },
   {
-    name: 'an answer without CORS',
+    name: 'a response without CORS',
     ...get(/^general\/course$/),
     change: header('Access-Control-Allow-Origin'),
     line: 'GET general/course',

@@ -29,7 +29,7 @@ const findOperation = (pathname: string): Operation | undefined => {
   return path === undefined ? undefined : paths[path]?.['get'];
 };
 
-const answer = (request: Request, change: (example: unknown, pathname: string) => unknown): Response => {
+const respond = (request: Request, change: (example: unknown, pathname: string) => unknown): Response => {
   const { pathname, searchParams } = new URL(request.url);
   const refuse = (status: number): Response =>
     Response.json(exampleIn(components.responses, 'Refusal'), { status, headers: { 'Cache-Control': 'no-store' } });
@@ -44,7 +44,7 @@ const answer = (request: Request, change: (example: unknown, pathname: string) =
 };
 
 const reportOf = async (change: (example: unknown, pathname: string) => unknown) => {
-  const mock = await listen((request) => answer(request, change), 0);
+  const mock = await listen((request) => respond(request, change), 0);
   const options = optionsFrom([`http://127.0.0.1:${mock.port}`, '--mock', '--slug', 'star-scholars']);
   try {
     return await runConformance(options);

@@ -22,7 +22,7 @@ export const refusalDeviations: readonly Planted[] = [
   {
     name: 'a refusal with nothing but a message',
     ...post(/^short-course-application\/file$/),
-    change: (answer) => (answer.ok ? answer : Response.json({ message: 'Unauthenticated.' }, { status: 401 })),
+    change: (response) => (response.ok ? response : Response.json({ message: 'Unauthenticated.' }, { status: 401 })),
     line: 'POST short-course-application/file',
     check: 'error body',
     isRemark: true,
@@ -30,7 +30,7 @@ export const refusalDeviations: readonly Planted[] = [
   {
     name: 'a missing token that is a missing page',
     ...get(/^scholarship-application\/file\/$/),
-    change: (answer) => (answer.ok ? answer : Response.json({ message: SENTENCE, errors: {} }, { status: 404 })),
+    change: (response) => (response.ok ? response : Response.json({ message: SENTENCE, errors: {} }, { status: 404 })),
     line: 'GET scholarship-application/file/',
     check: 'refused',
   },
@@ -51,14 +51,14 @@ export const refusalDeviations: readonly Planted[] = [
   {
     name: 'a personal list for everybody',
     ...get(/^short-course-application\/file$/),
-    change: (answer) => (answer.ok ? answer : Response.json({ data: [] })),
+    change: (response) => (response.ok ? response : Response.json({ data: [] })),
     line: 'GET short-course-application/file',
     check: 'open door',
   },
   {
     name: 'no time after which to ask again',
     ...CODE,
-    change: (answer) => withHeaders(answer, { 'Retry-After': undefined }),
+    change: (response) => withHeaders(response, { 'Retry-After': undefined }),
     line: 'POST application/otp/request',
     check: 'Retry-After',
     isRemark: true,
@@ -133,7 +133,7 @@ export const bankDeviations: readonly Planted[] = [
     name: 'a return by a link alone',
     ...BANK,
     method: 'POST|GET',
-    change: (_answer, { method }) =>
+    change: (_response, { method }) =>
       method === 'POST'
         ? html(405)
         : new Response(null, {

@@ -243,9 +243,9 @@ export const valueDeviations: readonly Planted[] = [
     name: 'words of choices that are refused',
     method: 'PATCH',
     path: /^application\/\d+$/,
-    change: async (answer, request) => {
+    change: async (response, request) => {
       const { study_duration: word } = (await request.json()) as Json;
-      if (!answer.ok || !['1', '6'].includes(word as string)) return answer;
+      if (!response.ok || !['1', '6'].includes(word as string)) return response;
       return Response.json({ message: 'ไม่ถูกต้อง', errors: { study_duration: ['ไม่ถูกต้อง'] } }, { status: 422 });
     },
     line: 'PATCH application/{id}',
@@ -254,8 +254,10 @@ export const valueDeviations: readonly Planted[] = [
   {
     name: 'a choice that is refused',
     ...INITIAL,
-    change: (answer) =>
-      answer.ok ? Response.json({ message: 'ไม่ถูกต้อง', errors: { prefix_name: ['ไม่ถูกต้อง'] } }, { status: 422 }) : answer,
+    change: (response) =>
+      response.ok
+        ? Response.json({ message: 'ไม่ถูกต้อง', errors: { prefix_name: ['ไม่ถูกต้อง'] } }, { status: 422 })
+        : response,
     line: 'POST application/initial',
     check: 'refused request',
     endsWalk: ['--write', '--flow', 'bachelor'],

@@ -16,7 +16,7 @@ const serversOf = (address: string): string[] => configurationFor(address).match
 describe('a site on https', () => {
   const [, plain = '', secure = ''] = serversOf('https://admissions.example');
 
-  test('answers on port 80 to whoever issues its certificate, and sends everybody else to https', () => {
+  test('responds on port 80 to whoever issues its certificate, and sends everybody else to https', () => {
     expect(plain).toContain('listen 80;');
     expect(secure).toContain('listen 443 ssl');
     const others = plain.replace(/ {2}location = \/healthz \{[^]*?\n {2}\}/, '');

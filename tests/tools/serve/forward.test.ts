@@ -33,12 +33,12 @@ test('a redirect goes back to the browser', async () => {
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/next']);
 });
 
-test('an API that does not answer is a 502 with a sentence', async () => {
+test('an API that does not respond is a 502 with a sentence', async () => {
   const address = await apiThat(() => new Response());
   await api?.close();
   const answer = await forward(new Request('http://site.test/api/x'), address);
   expect(answer.status).toBe(502);
-  expect(await answer.json()).toEqual({ message: `The API at ${address} does not answer.` });
+  expect(await answer.json()).toEqual({ message: `The API at ${address} does not respond.` });
 });
 
 test('a taken port is said in a sentence', async () => {

@@ -18,7 +18,7 @@ describe('a server of this project', () => {
     .flat()
     .flatMap((at) => (at && !at.internal && at.family === 'IPv4' ? [at.address] : []));
 
-  test('answers on this machine alone, unless a host is named', async () => {
+  test('listens on this machine alone, unless a host is named', async () => {
     const own = await listen(() => new Response('here'), 0);
     expect(await (await fetch(`http://127.0.0.1:${own.port}`)).text()).toBe('here');
     for (const address of [...others, '[::1]'])
@@ -37,7 +37,7 @@ describe('with a real API', () => {
     const asked = ['/sandbox', '/sandbox/inbox', '/sandbox/ledger', '/sandbox/pictures/faculty-1.svg'];
     const answers = await Promise.all(
       asked.map(async (path) =>
-        preview.answer(new Request(`http://localhost${path}`, { headers: { host: 'localhost' } })),
+        preview.respond(new Request(`http://localhost${path}`, { headers: { host: 'localhost' } })),
       ),
     );
     await preview.close();

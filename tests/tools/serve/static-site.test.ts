@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what answers a URL', () => {
+describe('what is served at a URL', () => {
   test.each([
     ['/regisbachelor', 200, 'bachelor'],
     ['/regisbachelor/', 200, 'bachelor'],
@@ -142,7 +142,7 @@ describe('compression', () => {
     expect([answer.headers.get('Content-Encoding'), await answer.text()]).toEqual([null, 'picture']);
   });
 
-  test('caches learn that the answer depends on what is accepted', async () => {
+  test('caches learn that the response depends on what is accepted', async () => {
     expect((await get('/')).headers.get('Vary')).toBe('Accept-Encoding');
   });
 });

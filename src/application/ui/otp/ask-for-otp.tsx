@@ -28,7 +28,7 @@ async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined
 }
 
 function dashboardContactOf({ stores, environment }: FlowSession): Contact | undefined {
-  const { id, ...contact } = environment.dashboard.readContact() ?? {};
+  const { id, ...contact } = environment.readDashboardContact() ?? {};
   return id === stores.$id.get() ? contactOf(contact) : undefined;
 }
 
@@ -66,7 +66,7 @@ export async function askForOtp(session: FlowSession, flowMessages: FlowMessages
   const { title, lead } = messages.otp[purpose];
   const isRenewal = purpose === 'session';
   const wasTypedHere = reason === 'register' && session.$contact.get() !== undefined;
-  const answer = await openModal<boolean>({
+  const isCodeEntered = await openModal<boolean>({
     type: reason === 'session' ? 'session' : 'one-time-code',
     title: contact && sent && !isRenewal ? messages.otp.title : title,
     close: messages.otp.close,
@@ -97,5 +97,5 @@ export async function askForOtp(session: FlowSession, flowMessages: FlowMessages
       />
     ),
   });
-  return answer ?? false;
+  return isCodeEntered ?? false;
 }

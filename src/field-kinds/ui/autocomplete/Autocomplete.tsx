@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { FETCH_DELAY_MS } from '../../../config/constants.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
@@ -16,6 +16,7 @@ import { useQueryParamSelection } from './use-query-param-selection.ts';
 import { useSavedOption } from './use-saved-option.ts';
 import { useLookup, type LookupState } from '../use-lookup.ts';
 import { requestSubmit } from '../../../ui/request-submit.ts';
+import { useInheritedFocus } from '../use-inherited-focus.ts';
 
 /** Nobody reads a longer list. */
 const MOST_OPTIONS = 50;
@@ -31,25 +32,6 @@ function useDebounced(text: string): string {
     };
   }, [text]);
   return debounced;
-}
-
-/**
- * Takes over focus and caret from the plain text field that this one replaces.
- * @returns whether the plain field had the focus
- */
-function useInheritedFocus(id: string): boolean {
-  const [caret] = useState(() => {
-    const before = document.activeElement;
-    return before instanceof HTMLInputElement && before.id === id ? before.selectionEnd : undefined;
-  });
-  // A layout effect runs before the next key press.
-  useLayoutEffect(() => {
-    const field = document.getElementById(id);
-    if (caret === undefined || !(field instanceof HTMLInputElement)) return;
-    field.focus();
-    field.setSelectionRange(caret, caret);
-  }, [id, caret]);
-  return caret !== undefined;
 }
 
 /** The additional option has no server item. */

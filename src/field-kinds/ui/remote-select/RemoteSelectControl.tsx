@@ -80,11 +80,11 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
   const { messages } = useFlow();
   const { values, hydrated, control, choose, setSelectedItem } = context;
   const details = useLazyModule(definition.description ? loadDetails : undefined, reportChunkError);
-  const answer = useLookup(definition.lookup, hydrated ? values : {});
+  const lookup = useLookup(definition.lookup, hydrated ? values : {});
   const state: LookupState =
-    answer.kind === 'ready' && (definition.listsRounds || definition.chosenBefore) && !details
+    lookup.kind === 'ready' && (definition.listsRounds || definition.chosenBefore) && !details
       ? { kind: 'loading' }
-      : answer;
+      : lookup;
   const value = values[definition.name] ?? '';
   const listed =
     state.kind === 'ready'
@@ -95,13 +95,13 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
   const otherLabels = optionLabels(definition.name, messages);
   const savedLabel = state.kind === 'waiting' && context.application?.readable[definition.name];
   const isIncomplete = state.kind === 'ready' && state.isIncomplete === true;
-  const kept = useKeptOption(definition, context);
+  const savedOption = useKeptOption(definition, context);
   const others = definition.other ? [{ value: definition.other, label: otherLabels[definition.other] ?? '' }] : [];
   const offered = state.kind === 'ready' ? [...listed, ...others] : listed;
   const isBehindList = isIncomplete && !offered.some((option) => option.value === value);
   const options: readonly LookupOption[] = savedLabel
     ? [{ value, label: savedLabel }]
-    : [...offered, ...(isBehindList && kept ? [kept] : [])];
+    : [...offered, ...(isBehindList && savedOption ? [savedOption] : [])];
   const selected = options.find((option) => option.value === value && !option.disabled);
   const isMissing = !selected;
   const [first, second] = options;

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useState } from 'react';
 import { ofItem, type LookupOption } from '../../lookup.ts';
 import type { RemoteSelectDefinition } from '../../remote-select.ts';
 import { baht } from '../../../i18n/format.ts';
@@ -9,6 +8,7 @@ import { plainText } from '../../../ui/sanitize.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import type { FieldContext } from '../control-props.ts';
 import { useLookup } from '../use-lookup.ts';
+import { useInheritedFocus } from '../use-inherited-focus.ts';
 
 interface RoundCardsProps {
   readonly definition: RemoteSelectDefinition;
@@ -23,14 +23,6 @@ function usePriceBefore({ price, lookup }: RemoteSelectDefinition, { values }: F
   const options = state.kind === 'ready' ? state.options : [];
   const item = before && options.find(({ value }) => value === values[before.field])?.item;
   return ofItem(before?.amount, item) ?? undefined;
-}
-
-/** Takes over the focus from the list that the cards replace. */
-function useInheritedFocus(id: string): void {
-  const [hadFocus] = useState(() => document.activeElement?.id === id);
-  useLayoutEffect(() => {
-    if (hadFocus) document.getElementById(id)?.focus();
-  }, [hadFocus, id]);
 }
 
 /** Shows rounds with their prices for comparison. Rounds without a price from the server show none. */

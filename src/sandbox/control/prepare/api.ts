@@ -25,7 +25,7 @@ export class PreparingApi {
 
   private async ask(method: string, path: string, body?: object): Promise<unknown> {
     const isForm = body instanceof FormData;
-    const answer = await this.contract.request(`/api/${path}`, {
+    const response = await this.contract.request(`/api/${path}`, {
       method,
       headers: {
         cookie: `${CLIENT_COOKIE}=${SET_UP_CLIENT}`,
@@ -37,8 +37,8 @@ export class PreparingApi {
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
     const { data, ...beside } = JSON.parse(text) as { data?: object };
     return Array.isArray(data) ? data : { ...beside, ...data };
   }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Services } from '../../shared/services.ts';
 import { SET_UP_CLIENT } from '../../shared/clients.ts';
-import { controlAnswer, controlBody, controlRefusal } from '../request.ts';
+import { controlResponse, controlBody, controlRefusal } from '../request.ts';
 import { PreparingApi, type Session } from './api.ts';
 import { DEGREE_STEPS, prepareDegree } from './degree.ts';
 import { prepareScholarship, SCHOLARSHIP_STEPS } from './scholarship.ts';
@@ -34,7 +34,7 @@ export function prepareRoutes({ clients }: Services, contract: Hono): Hono {
       return controlRefusal(c, 'Send {flow, phone, email, done, round}: see src/sandbox/control/prepare/routes.ts.');
     if (clients.of(SET_UP_CLIENT).code_required) await clients.change(SET_UP_CLIENT, { code_required: false });
     return prepare(new PreparingApi(contract), preparation).then(
-      (session) => controlAnswer(c, session),
+      (session) => controlResponse(c, session),
       (error: unknown) => controlRefusal(c, String(error), 409),
     );
   });

@@ -1,7 +1,7 @@
 /** The JSON that the server has put into the page. */
 export const pageData = (): unknown => JSON.parse(document.querySelector('#data')?.textContent ?? '{}');
 
-/** @throws when the studio does not answer or refuses */
+/** @throws when the studio does not respond or refuses */
 export async function ask<A>(path: string, body: object | FormData): Promise<A> {
   const isForm = body instanceof FormData;
   const response = await fetch(path, {
@@ -19,7 +19,7 @@ export function byId(id: string): HTMLElement {
   return element;
 }
 
-/** Makes only the last call within a short time and drops earlier answers. */
+/** Makes only the last call within a short time and drops earlier responses. */
 export function settled(work: (isLast: () => boolean) => Promise<void>, wait = 250): () => void {
   let [timer, turn] = [0, 0];
   return () => {

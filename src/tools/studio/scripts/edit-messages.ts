@@ -7,12 +7,12 @@ import { ask, byId, documentOf, pageData, settled } from './ask.ts';
 import { showElsewhere } from './elsewhere.ts';
 import { keepMessages, keptMessages } from './kept.ts';
 import { askBeforeLeaving } from './leave.ts';
-import { boxesOf, changesOf, isChanged, keyOf, kindOf, showAnswer, showRow } from './message-row.ts';
+import { boxesOf, changesOf, isChanged, keyOf, kindOf, showJudgement, showRow } from './message-row.ts';
 import { goTo, keepClearOfBar, listProblems, updateProblems, type PlacedProblem } from './problem-list.ts';
 import { showSample } from './sample.ts';
 import { answerByUndo, showConflict } from './show.ts';
 
-interface Answer {
+interface SaveResponse {
   readonly problems: readonly ExplainedProblem[];
   readonly conflicts?: readonly MessageConflict[];
   readonly saved?: number;
@@ -59,12 +59,12 @@ function showProblemsOf(row: HTMLElement, problems: readonly ExplainedProblem[])
     keyOf(row),
     problems.filter(({ place }) => place === keyOf(row)),
   );
-  showAnswer(row, problems);
+  showJudgement(row, problems);
 }
 
 function connect(row: HTMLElement): void {
   const judge = settled(async (isLast) => {
-    const { problems } = await ask<Answer>(`/${language}/messages/judge`, { changes: changesOf([row]) });
+    const { problems } = await ask<SaveResponse>(`/${language}/messages/judge`, { changes: changesOf([row]) });
     if (!isLast()) return;
     showProblemsOf(row, problems);
     updateProblems(allProblems());
@@ -99,7 +99,7 @@ function showConflictOf({ key, locale, onDisk }: MessageConflict): void {
   showConflict(place, { lead, onDisk, keepMine, takeTheirs, onChoice });
 }
 
-function finish(changes: readonly MessageChange[], { problems, conflicts = [], saved = 0 }: Answer): void {
+function finish(changes: readonly MessageChange[], { problems, conflicts = [], saved = 0 }: SaveResponse): void {
   rows.forEach((row) => showProblemsOf(row, problems));
   conflicts.forEach(showConflictOf);
   const wrong = [
@@ -127,10 +127,10 @@ save.addEventListener('click', () => {
   const changes = changesOf(rows);
   isSaving = true;
   showState();
-  ask<Answer>(`/${language}/messages/save`, { changes }).then(
-    (answer) => {
+  ask<SaveResponse>(`/${language}/messages/save`, { changes }).then(
+    (response) => {
       isSaving = false;
-      finish(changes, answer);
+      finish(changes, response);
     },
     () => {
       isSaving = false;

@@ -72,15 +72,15 @@ async function showPage(side: string, markup: string): Promise<void> {
 }
 
 const judge = settled(async (isLast) => {
-  const answer = await ask<Judged>(`/${language}/policy/judge`, { policy, form: readForm() });
+  const response = await ask<Judged>(`/${language}/policy/judge`, { policy, form: readForm() });
   if (!isLast()) return;
-  PLACES.forEach((place) => showAt(place, answer.problems));
-  updateProblems(answer.problems.map(placed));
-  if (stays?.short !== answer.stays?.short) {
-    stays = answer.stays;
+  PLACES.forEach((place) => showAt(place, response.problems));
+  updateProblems(response.problems.map(placed));
+  if (stays?.short !== response.stays?.short) {
+    stays = response.stays;
     showState();
   }
-  await Promise.all(SIDES.map((side) => showPage(side, answer.pages[side])));
+  await Promise.all(SIDES.map((side) => showPage(side, response.pages[side])));
 });
 
 function onInput(): void {
@@ -128,22 +128,22 @@ function askAboutVersion({ lead, raise, keep: keepIt, next }: ExplainedAdvice): 
   choice.querySelector('button')?.focus();
 }
 
-function finish(sent: Values, answer: Saved): void {
-  PLACES.forEach((place) => showAt(place, answer.problems));
-  const problems = answer.problems.map(placed);
-  listProblems(answer.conflict ? [] : problems);
-  if (answer.conflict) {
-    showConflictOf(answer.conflict);
+function finish(sent: Values, response: Saved): void {
+  PLACES.forEach((place) => showAt(place, response.problems));
+  const problems = response.problems.map(placed);
+  listProblems(response.conflict ? [] : problems);
+  if (response.conflict) {
+    showConflictOf(response.conflict);
     showState(policies.conflict);
   } else if (problems[0]) {
     showState(policies.refused);
     goTo(problems[0]);
-  } else if (answer.stays) {
-    askAboutVersion(answer.stays);
+  } else if (response.stays) {
+    askAboutVersion(response.stays);
   } else {
-    base = answer.opened.base;
+    base = response.opened.base;
     saved = sent;
-    showState(answer.saved === 0 ? policies.unchanged : policies.saved);
+    showState(response.saved === 0 ? policies.unchanged : policies.saved);
   }
 }
 
@@ -153,9 +153,9 @@ function sendForm({ keepsVersion = false } = {}): void {
   isSaving = true;
   showState(messages.saving);
   ask<Saved>(`/${language}/policy/save`, { policy, form, base, keepsVersion }).then(
-    (answer) => {
+    (response) => {
       isSaving = false;
-      finish(valuesOf(form), answer);
+      finish(valuesOf(form), response);
     },
     () => {
       isSaving = false;

@@ -43,7 +43,7 @@ export function showRow(row: HTMLElement, messages: StudioTexts['messages']): vo
   if (undo) undo.hidden = !boxesOf(row).some(isChanged);
 }
 
-export const showAnswer = (row: HTMLElement, problems: readonly ExplainedProblem[]): void =>
+export const showJudgement = (row: HTMLElement, problems: readonly ExplainedProblem[]): void =>
   boxesOf(row).forEach((box) => {
     const own = problems.filter(({ place, locale }) => place === keyOf(row) && (locale ?? box.lang) === box.lang);
     showProblems(

@@ -64,7 +64,7 @@ export const en: StudioTexts = {
     keepMine: 'Use my text',
     takeTheirs: 'Use the text of the file',
     otherText: 'Somebody else has changed this text. Choose one of both.',
-    failed: 'The program does not answer. Your texts are still on this page. Start the program again, then save.',
+    failed: 'The program does not respond. Your texts are still on this page. Start the program again, then save.',
   },
   policies: {
     names: { privacy: 'Privacy policy', cookies: 'Cookie policy' },

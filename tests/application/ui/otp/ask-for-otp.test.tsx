@@ -31,12 +31,12 @@ function ask(reason: OtpReason['reason'], unconfirmed: boolean): Promise<boolean
     session.$contact.set(undefined); // As after a reload.
     markUnconfirmed(session, CONTACT);
   }
-  const { dashboard, location } = session.environment;
+  const { location } = session.environment;
   const environment = {
     ...session.environment,
     location: { ...location, navigate },
     $otpResendWait,
-    dashboard: { ...dashboard, readContact: () => undefined },
+    readDashboardContact: () => undefined,
   };
   return askForOtp({ ...session, environment }, messages, { reason, applicationId: '7' });
 }

@@ -289,7 +289,7 @@ describe('another code', () => {
     expect(document.body.textContent).not.toContain(otp.resent);
   });
 
-  test('may have been sent if its answer was lost, and the dialog says so', async () => {
+  test('may have been sent if its response was lost, and the dialog says so', async () => {
     client.request.mockRejectedValue(new CallError({ kind: 'timeout' }));
     openAtCode({ until: Date.now() - 1 });
     await press(otp.resend);

@@ -4,11 +4,11 @@ import { routes } from '../../config/routes.ts';
 import { CALL_KILOBYTES } from './limits.ts';
 import { block, map, regexKey } from './nginx-text.ts';
 
-/** nginx answers with these by itself when the API does not answer. */
+/** nginx responds with these by itself when the API does not respond. */
 const UNANSWERED: Readonly<Record<number, string>> = {
   502: 'The API cannot be reached.',
   503: 'The API is not available.',
-  504: 'The API did not answer in time.',
+  504: 'The API did not respond in time.',
 };
 
 /** The bank posts the payer back below this path (docs/recipes/deploy.md). */
@@ -29,7 +29,7 @@ const returnPages = (): (readonly [key: string, value: string])[] => [
   [regexKey(`^${BANK_RETURN}`), routes[`${FLOW_IDS[0]}.redirect-kbank`]],
 ];
 
-export const answerMaps = (): string[] => [
+export const responseMaps = (): string[] => [
   '# Where a payer goes whom the bank sends back while the API is down.',
   ...map('"$uri|$label"', '$return_page', [['default', '""'], ...returnPages()]),
 ];
@@ -41,8 +41,8 @@ const json = (name: string, status: number, message: string, first: readonly str
     `return ${status} '${JSON.stringify({ message })}';`,
   ]);
 
-/** These answers have the headers of the site, which nginx's own error pages lack. */
-export const answerLocations = (): string[] => [
+/** These responses have the headers of the site, which nginx's own error pages lack. */
+export const responseLocations = (): string[] => [
   ...json('@too_large', 413, `A file may have ${UPLOAD_LIMIT_MEGABYTES} MB at most.`),
   ...json('@too_long', 413, `A call without a file may have ${CALL_KILOBYTES} kB at most.`),
   ...json('@too_many', 429, 'Too many calls from this address.'),

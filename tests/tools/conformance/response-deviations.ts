@@ -1,16 +1,16 @@
 import { body, data, get, html, INITIAL, items, post, READ, SCHOOLS, type Json, type Planted } from './changes.ts';
 import { withHeaders } from './deviating-api.ts';
 
-export const answerDeviations: readonly Planted[] = [
+export const responseDeviations: readonly Planted[] = [
   {
     name: 'a status of 500',
     ...post(/^application\/upload-file$/),
-    change: (answer) => (answer.ok ? Response.json({ message: 'ขัดข้อง', errors: {} }, { status: 500 }) : answer),
+    change: (response) => (response.ok ? Response.json({ message: 'ขัดข้อง', errors: {} }, { status: 500 }) : response),
     line: 'POST application/upload-file',
     check: 'status',
   },
   {
-    name: 'a page for an answer',
+    name: 'a page for a response',
     ...SCHOOLS,
     change: () => html(200),
     line: 'GET general/school',
@@ -19,7 +19,7 @@ export const answerDeviations: readonly Planted[] = [
   {
     name: 'a wrong content type',
     ...get(/^payment\/check$/),
-    change: (answer) => (answer.ok ? withHeaders(answer, { 'Content-Type': 'text/plain' }) : answer),
+    change: (response) => (response.ok ? withHeaders(response, { 'Content-Type': 'text/plain' }) : response),
     line: 'GET payment/check',
     check: 'content type',
     isRemark: true,
@@ -49,7 +49,7 @@ export const answerDeviations: readonly Planted[] = [
   {
     name: 'JSON that is cut',
     ...get(/^short-course-application\/period$/),
-    change: async (answer) => new Response((await answer.text()).slice(0, -2), { headers: answer.headers }),
+    change: async (response) => new Response((await response.text()).slice(0, -2), { headers: response.headers }),
     line: 'GET short-course-application/period',
     check: 'shape',
   },
@@ -72,10 +72,10 @@ export const answerDeviations: readonly Planted[] = [
     name: 'a redirect that takes the slash away',
     ...get(/^application\/file\/?$/),
     serve: (address) => address.replace(/\/?(?=\?|$)/, '/'),
-    change: (answer, request) =>
+    change: (response, request) =>
       new URL(request.url).pathname.endsWith('/')
         ? new Response(null, { status: 301, headers: { Location: '/api/application/file' } })
-        : answer,
+        : response,
     line: 'GET application/file/',
     check: 'trailing slash',
     isRemark: true,
@@ -84,13 +84,13 @@ export const answerDeviations: readonly Planted[] = [
     name: 'a redirect that takes the slash away from a call that saves',
     ...post(/^scholarship-application\/\d+\/start-confirm\/?$/),
     serve: (address) => address.replace(/\/?$/, '/'),
-    change: (answer, request) =>
+    change: (response, request) =>
       new URL(request.url).pathname.endsWith('/')
         ? new Response(null, {
             status: 301,
             headers: { Location: new URL(request.url).pathname.replace(/\/$/, '') },
           })
-        : answer,
+        : response,
     line: 'POST scholarship-application/{id}/start-confirm/',
     check: 'trailing slash of a call that saves',
   },

@@ -5,12 +5,12 @@ const asDigit = (value: unknown): unknown => (typeof value === 'boolean' ? Numbe
 const PAGE_LENGTH = 50;
 
 /** Forms in which a back end may write the same facts (docs/spec-decisions.md, section 11). */
-export const toleratedAnswers: readonly Deviation[] = [
+export const toleratedResponses: readonly Deviation[] = [
   {
     method: 'PATCH',
     path: /^application\/\d+\/personal$/,
-    change: (answer) =>
-      answer.ok ? new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } }) : answer,
+    change: (response) =>
+      response.ok ? new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } }) : response,
   },
   {
     ...get(/^(?:application\/campaign\/application|short-course-application\/available-campaign)$/),
@@ -23,10 +23,10 @@ export const toleratedAnswers: readonly Deviation[] = [
   },
   {
     ...get(/^payment\/check$/),
-    change: async (answer) => {
-      const { data: charge } = (await answer.clone().json()) as { readonly data?: Json };
-      const isNone = answer.ok && charge?.['status'] === 'none';
-      return isNone ? Response.json({ message: 'ไม่พบรายการชำระเงิน' }, { status: 404 }) : answer;
+    change: async (response) => {
+      const { data: charge } = (await response.clone().json()) as { readonly data?: Json };
+      const isNone = response.ok && charge?.['status'] === 'none';
+      return isNone ? Response.json({ message: 'ไม่พบรายการชำระเงิน' }, { status: 404 }) : response;
     },
   },
   {
