@@ -71,4 +71,6 @@ test.each([
 test('the browser does not cut a text before the code in it is found', async () => {
   await open();
   expect(field().hasAttribute('maxlength')).toBe(false);
+  // The library draws its caret by this number.
+  expect(field().maxLength).toBe(6);
 });

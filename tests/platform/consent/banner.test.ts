@@ -50,6 +50,26 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
 
+test('the page leaves room for the banner, also when a turned phone gives it another height', async () => {
+  let resize = (): void => undefined;
+  class Observer {
+    readonly observe = vi.fn();
+    constructor(resized: () => void) {
+      resize = resized;
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180);
+  await openPage();
+  const room = () => document.documentElement.style.paddingBottom;
+  expect(room()).toBe('180px');
+  height.mockReturnValue(120);
+  resize();
+  expect(room()).toBe('120px');
+  press(messages.refuse);
+  expect(room()).toBe('');
+});
+
 describe('a visitor who has not chosen', () => {
   test('is asked, below the skip link, and nothing is loaded before the answer', async () => {
     await openPage();
