@@ -14,6 +14,8 @@ const VOLATILE: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [new RegExp(String.raw`\b\d{1,2} (?:${MONTH})(?: \d{4})?`, 'g'), '{{date}}'],
   [/\b\d{1,2}:\d{2}\b/g, '{{time}}'],
   [/(?<=(?: in|อีก) )\d+ (?:seconds|minutes?|วินาที|นาที)/g, '{{time}}'],
+  // The days to a deadline depend on the hour of the run.
+  [/(?<=\bin |\(|อีก )\d+(?= (?:days?|วัน))/g, '{{days}}'],
   [/applicant08\d{8}@example\.com/g, '{{email}}'],
   [/\b08(?:\d{8}|\d \d{3} \d{4})\b/g, '{{phone}}'],
   [/•••• \d{4}/g, '•••• {{digits}}'],

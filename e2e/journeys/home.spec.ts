@@ -13,8 +13,15 @@ for (const locale of LOCALES) {
     test('tells fees and deadlines, and lists the scholarships', async ({ page, axe }) => {
       await page.goto(locale === 'th' ? '/' : '/en');
       const card = page.locator('#ways [data-flow="bachelor"]');
-      await expect(card).toContainText(locale === 'th' ? 'ฟรี–500 บาท ตามรอบ' : 'Free–THB 500, by round');
-      await expect(card).toContainText(locale === 'th' ? /ปิดรับ\s*\d+\s\S+\s25\d\d/ : /Closes\s*\d+\s\w+\s20\d\d/);
+      await expect(card).toContainText(locale === 'th' ? /ฟรีถึง \d+\s\S+\s25\d\d/ : /Free until \d+\s\w+\s20\d\d/);
+      await expect(card).toContainText(locale === 'th' ? 'สูงสุด 500 บาท' : 'Up to THB 500');
+      await expect(page.locator('#nearest-deadline')).toContainText(
+        locale === 'th' ? /สมัครฟรีถึง .+ \(อีก \d+\sวัน\)/ : /free to apply until .+ \(\d+\sdays left\)/,
+      );
+      const graduate = page.locator('#ways [data-flow="graduate"]');
+      await graduate.scrollIntoViewIfNeeded();
+      await expect(graduate).toContainText(locale === 'th' ? 'ฟรี–1,000 บาท ตามรอบ' : 'Free–THB 1,000, by round');
+      await expect(graduate).toContainText(locale === 'th' ? /ปิดรับ\s*\d+\s\S+\s25\d\d/ : /Closes\s*\d+\s\w+\s20\d\d/);
       await expect(page.locator('#applications a:visible')).toHaveCount(0);
       await page.locator('#ways [data-flow="scholarship"] a').click();
       const entry = page.locator('#scholarships li').filter({ hasText: NAME[locale] });

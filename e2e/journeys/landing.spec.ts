@@ -37,12 +37,16 @@ for (const locale of LOCALES)
       await page.goto(applicant.path('/regisbachelor'));
       const facts = page.locator('#landing-facts');
       await expect(facts).toContainText(
-        locale === 'th' ? 'ค่าสมัคร ฟรี–500 บาท ตามรอบที่สมัคร' : 'Application fee Free–THB 500 by round',
+        locale === 'th'
+          ? /สมัครฟรีถึง \d+\s\S+ 25\d\d \(อีก \d+\sวัน\) รอบอื่นยังเปิดรับ สูงสุด 500\sบาท/
+          : /Free to apply until \d+\s\w+ 20\d\d \(\d+\sdays left\) Other rounds stay open, up to THB\s500/,
+      );
+      await page.goto(applicant.path('/regisgraduate'));
+      await expect(facts).toContainText(
+        locale === 'th' ? 'ค่าสมัคร ฟรี–1,000 บาท ตามรอบที่สมัคร' : 'Application fee Free–THB 1,000 by round',
       );
       await expect(facts).toContainText(
-        locale === 'th'
-          ? /ปิดรับในอีก \d+\sวัน \d+\s\S+ 25\d\d รอบวันเปิดบ้าน/
-          : /Closes in \d+\sdays \d+\s\w+ 20\d\d Open house/,
+        locale === 'th' ? /ปิดรับ \d+\s\S+ 25\d\d รอบทั่วไป/ : /Closes \d+\s\w+ 20\d\d General round/,
       );
     });
   });

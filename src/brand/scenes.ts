@@ -11,8 +11,8 @@ export const FLOW_HOURS: Readonly<Record<FlowId, Hour>> = {
 
 /** How a scene is cropped. */
 export const CUTS = {
-  strip: { width: 360, height: 64 },
-  wide: { width: 1440, height: 200, streamFrom: 0.3 },
+  strip: { width: 360, height: 56 },
+  wide: { width: 1440, height: 200, streamFrom: 0.39 },
   card: { width: 360, height: 180 },
   /** On a phone the home page's text stands above it. */
   foot: {
@@ -22,7 +22,8 @@ export const CUTS = {
     campusAt: 0.56,
     streamFrom: 0.08,
     streamTo: 0.86,
-    streamAt: 0.4,
+    // High enough to be seen above the consent banner of a first visit.
+    streamAt: 0.26,
     people: { at: 0.875, size: 0.115 },
   },
   /** Text covers the left half; in a medium window it reaches farther to the right, so the campus is smaller. */

@@ -1,3 +1,4 @@
+import type { FlowId } from './flow-registry.ts';
 import type { Locale } from './locales.ts';
 
 /** An invented university on reserved example domains. A real one replaces this file and `public/logo.svg`. */
@@ -29,15 +30,33 @@ export const site = {
 
 type Bilingual = Readonly<Record<Locale, string>>;
 
+/** Where the first pages lead those who have a question. Few people outside Thailand use LINE. */
+export const ASK_BY: Readonly<Record<Locale, 'line' | 'email'>> = { th: 'line', en: 'email' };
+
+/**
+ * When applicants hear the result, which the API tells only after an application is sent. The first pages leave the
+ * question out where there is no answer. A short course is confirmed as the specification says.
+ */
+export const RESULT_TIMES: Readonly<Partial<Record<FlowId, Bilingual>>> = {
+  bachelor: { th: 'ภายใน 14 วันหลังส่งใบสมัคร', en: 'Within 14 days of your application.' },
+  graduate: {
+    th: 'เจ้าหน้าที่ติดต่อกลับภายใน 3–5 วันทำการ และแจ้งผลภายใน 30 วันหลังส่งใบสมัคร',
+    en: 'We contact you within 3 to 5 working days, with the result within 30 days of your application.',
+  },
+  scholarship: { th: 'ภายใน 30 วันหลังปิดรับสมัคร', en: 'Within 30 days after applications close.' },
+};
+
 /** A fact that helps to choose this university, such as recognition, tuition or location. */
 export interface Reason {
   readonly title: Bilingual;
   readonly text: Bilingual;
+  /** The language in which it stands first. */
+  readonly firstIn?: Locale;
   /** Where it can be checked. */
   readonly link?: { readonly text: Bilingual; readonly url: Bilingual };
 }
 
-/** The home page shows up to three, below the ways to apply. An empty list hides them. */
+/** The home page shows up to four, below the ways to apply. An empty list hides them. */
 export const REASONS: readonly Reason[] = [
   {
     title: { th: 'ค่าเทอมเริ่มต้น 18,000\u00A0บาท', en: 'Tuition from THB\u00A018,000' },
@@ -64,13 +83,25 @@ export const REASONS: readonly Reason[] = [
   {
     title: { th: 'กลางกรุงเทพฯ มีหอพัก', en: 'In Bangkok, with dormitories' },
     text: {
-      th: 'เดินจากสถานีรถไฟฟ้าธาร\u2060ดาว 5\u00A0นาที มีหอพักในมหาวิทยาลัย 2,000\u00A0ห้อง',
-      en: 'Five minutes on foot from Tharndao station, and 2,000 rooms on campus.',
+      th: 'เดินจากสถานีรถไฟฟ้าธาร\u2060ดาว 5\u00A0นาที หอพักในมหาวิทยาลัยเริ่มต้น 3,500\u00A0บาทต่อเดือน',
+      en: 'Five minutes on foot from Tharndao metro station. Rooms on campus from THB\u00A03,500 a month.',
     },
     link: {
-      text: { th: 'ดูแผนที่และหอพัก', en: 'See the campus and its dormitories' },
+      text: { th: 'ดูแผนที่และหอพัก', en: 'Campus and dormitories' },
       url: { th: 'https://www.tharndao.example/th/campus', en: 'https://www.tharndao.example/en/campus' },
     },
+  },
+  {
+    title: { th: 'ผู้สมัครต่างชาติ', en: 'International applicants' },
+    text: {
+      th: 'วิทยาลัยนานาชาติสอนเป็นภาษาอังกฤษ คณะอื่นสอนเป็นภาษาไทย รับวุฒิต่างประเทศ เช่น IB, A-level และ GED',
+      en: 'The International College teaches in English, the other schools in Thai. Foreign qualifications such as the IB, A levels and GED are welcome.',
+    },
+    link: {
+      text: { th: 'ถามฝ่ายต่างประเทศ', en: 'Ask us about it' },
+      url: { th: 'https://www.tharndao.example/th/international', en: 'https://www.tharndao.example/en/international' },
+    },
+    firstIn: 'en',
   },
 ];
 

@@ -19,7 +19,7 @@ export const COUNTED = {
 /** What the server tells of a programme. Without `fee` or `last`, the card keeps what it was built with. */
 interface ProgrammeFacts {
   readonly fee?: string;
-  /** The next deadline and its round; else what is open, or that nothing is. */
+  /** The next deadline and its round, or what applying costs after a free round; else what is open, or that nothing is. */
   readonly last?: { readonly name: string; readonly value: string; readonly round?: string };
 }
 
@@ -31,14 +31,24 @@ export function programmeFacts(
   locale: Locale,
   now: number,
 ): ProgrammeFacts {
-  const { open, allClosed, fee, closing } = factsOf(rounds);
+  const { open, allClosed, fee, closing, afterFree } = factsOf(rounds);
   const [only = ''] = open;
   if (open.length === 0) return allClosed ? { last: { name: messages.applications, value: messages.closed } } : {};
+  const isToCome = closing && daysUntil(closing.first, now) >= 0;
+  // Scholarships are no rounds of one offer: each has its own fee and its own last day.
+  if (isToCome && afterFree && COUNTED[flow] === 'rounds')
+    return {
+      fee: interpolate(messages.freeUntil, { day: shortDayOf(closing.first, locale) }),
+      last: {
+        name: messages.otherRounds,
+        value: interpolate(messages.upTo, { amount: baht(afterFree.highest, locale) }),
+      },
+    };
   const amount = fee && feeText(fee, messages, locale);
   const isSame = fee?.lowest === fee?.highest;
   const known = amount && { fee: isSame ? amount : interpolate(messages.feeBy[COUNTED[flow]], { fee: amount }) };
   // An open round whose last day has passed shows no deadline.
-  if (closing && daysUntil(closing.first, now) >= 0) {
+  if (isToCome) {
     const { first, name: round } = closing;
     return { ...known, last: { name: messages.closes, value: shortDayOf(first, locale), ...(round && { round }) } };
   }
@@ -72,22 +82,24 @@ export function campaignFacts(
 
 /**
  * @param now in milliseconds since 1970
- * @returns the round that closes next and its deadline with the days that are left; a text is empty if it is not known
+ * @returns the next deadline with the days that are left, and its round; while applying is free, until when, and what
+ * other rounds cost. A text is empty if it is not known.
  */
 export function nearestDeadline(
   rounds: readonly Round[],
   messages: HomeMessages,
   locale: Locale,
   now: number,
-): { readonly round: string; readonly deadline: string } {
-  const { open, allClosed, closing } = factsOf(rounds);
-  if (open.length === 0) return { round: allClosed ? messages.closed : '', deadline: '' };
+): { readonly deadline: string; readonly round: string } {
+  const { open, allClosed, closing, afterFree } = factsOf(rounds);
+  const nearest = (round: string): string => interpolate(messages.nearest, { round });
+  if (open.length === 0) return { deadline: allClosed ? nearest(messages.closed) : '', round: '' };
   const left = closing ? daysUntil(closing.first, now) : -1;
-  if (!closing || left < 0) return { round: '', deadline: '' };
-  const { today, soon, later } = messages.deadline;
+  if (!closing || left < 0) return { deadline: '', round: '' };
+  const { today, soon, later } = messages.deadline[afterFree ? 'free' : 'closes'];
   const text = left === 0 ? today : left > SOON_DAYS ? later : soon;
-  return {
-    round: closing.name ?? '',
-    deadline: interpolate(text, { day: shortDayOf(closing.first, locale), days: dayCount(left, locale) }),
-  };
+  const deadline = interpolate(text, { day: shortDayOf(closing.first, locale), days: dayCount(left, locale) });
+  if (afterFree)
+    return { deadline, round: interpolate(messages.othersOpen, { amount: baht(afterFree.highest, locale) }) };
+  return { deadline, round: closing.name ? nearest(closing.name) : '' };
 }

@@ -1,7 +1,7 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
-import { shortDayOf } from '../i18n/format.ts';
+import { baht, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import { daysUntil, factsOf, feeText, SOON_DAYS, type Round } from './round-facts.ts';
@@ -29,11 +29,23 @@ function closingFact(
   return { name: left > SOON_DAYS ? closes : soon, value: shortDayOf(first, locale), note: name };
 }
 
+/** Until when applying is free, and what other rounds cost. */
+function freeFact(first: string, highest: number, messages: LandingMessages, locale: Locale, now: number): LandingFact {
+  const left = daysUntil(first, now);
+  const day = shortDayOf(first, locale);
+  const soon = interpolate(left === 0 ? messages.lastDay : messages.daysLeft, { day, days: dayCount(left, locale) });
+  return {
+    name: messages.freeUntil,
+    value: left > SOON_DAYS ? day : soon,
+    note: interpolate(messages.othersOpen, { amount: baht(highest, locale) }),
+  };
+}
+
 /**
  * Returns what the head of a flow's first page says about its open rounds.
  * @param now in milliseconds since 1970
- * @returns the fees if those of all open rounds are known, and the next known deadline with the name of its round; that
- * applications are closed if no round is open
+ * @returns while applying is free and later costs, only that; else the fees if those of all open rounds are known, and
+ * the next known deadline with the name of its round; that applications are closed if no round is open
  */
 export function landingFacts(
   flow: FlowId,
@@ -42,8 +54,10 @@ export function landingFacts(
   locale: Locale,
   now: number,
 ): readonly LandingFact[] {
-  const { open, allClosed, fee, closing } = factsOf(rounds);
+  const { open, allClosed, fee, closing, afterFree } = factsOf(rounds);
   if (open.length === 0) return allClosed ? [{ name: messages.applications, value: messages.closed }] : [];
+  if (closing && afterFree && daysUntil(closing.first, now) >= 0)
+    return [freeFact(closing.first, afterFree.highest, messages, locale, now)];
   const deadline = closing && closingFact(closing, messages, locale, now);
   const isCourse = flow === 'short-course';
   const cost = fee && {

@@ -17,6 +17,8 @@ export interface Round {
   readonly amount?: number | null | undefined;
   /** In ISO 8601. */
   readonly closes_at?: string | null | undefined;
+  /** Only those who have a code can apply. */
+  readonly need_referral_code?: boolean | null | undefined;
   /** A scholarship's HTML: what it gives, and for whom. */
   readonly description?: string | null | undefined;
   readonly info_box?: string | null | undefined;
@@ -36,6 +38,8 @@ interface RoundFacts {
   readonly fee?: Fee;
   /** `first` is in ISO 8601; `isOnly`: all open rounds close then; `name`: the only round that closes then. */
   readonly closing?: { readonly first: string; readonly isOnly: boolean; readonly name?: string };
+  /** Present if whoever applies until `closing.first` pays nothing, and whoever applies later pays one of these fees. */
+  readonly afterFree?: Fee;
 }
 
 /** @returns all values, or none if one is unknown, so that the page claims nothing wrong */
@@ -65,14 +69,24 @@ function closingOf(rounds: readonly Round[]): RoundFacts['closing'] {
   };
 }
 
+/** A free round with a referral code promises nothing to everybody, and two free rounds end on two days. */
+function afterFreeOf(rounds: readonly Round[], first: string): RoundFacts['afterFree'] {
+  const closesFirst = ({ closes_at: text }: Round): boolean => parseDeadline(text) === Date.parse(first);
+  const later = feeOf(rounds.filter((round) => !closesFirst(round)));
+  const isFree = rounds.filter(closesFirst).every((round) => round.amount === 0 && !round.need_referral_code);
+  return isFree && later && later.lowest > 0 ? later : undefined;
+}
+
 export function factsOf(rounds: readonly Round[]): RoundFacts {
   const open = rounds.filter((round) => round.open);
   const [fee, closing] = [feeOf(open), closingOf(open)];
+  const afterFree = closing && afterFreeOf(open, closing.first);
   return {
     open: open.map(({ name }) => name),
     allClosed: rounds.every((round) => round.open === false),
     ...(fee && { fee }),
     ...(closing && { closing }),
+    ...(afterFree && { afterFree }),
   };
 }
 

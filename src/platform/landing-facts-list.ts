@@ -1,4 +1,5 @@
 import { element } from './element.ts';
+import { wholeTerms } from './whole-terms.ts';
 
 interface Fact {
   readonly name: string;
@@ -21,4 +22,12 @@ export function addLandingFacts(facts: readonly Fact[]): () => void {
   return () => {
     for (const item of items) item.remove();
   };
+}
+
+/** Replaces an answer to a common question by what the server tells, in the head and in the aside. */
+export function showAnswer(name: 'prepare' | 'pay', text: string): void {
+  for (const answer of document.querySelectorAll(`[data-answer="${name}"]`)) {
+    answer.textContent = '';
+    answer.append(...wholeTerms(text));
+  }
 }

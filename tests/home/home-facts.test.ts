@@ -24,8 +24,30 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\
 const facts = (rounds: readonly Round[], locale: Language = 'en') =>
   plain(programmeFacts('bachelor', rounds, messages[locale], locale, NOW));
 
-test('a free round is called free, and the deadline is that of the round that closes next', () => {
+test('while applying is free, the card says until when, and what other rounds cost', () => {
   const rounds = [round('2027-01-31', 500, 'Direct'), round('2026-12-11', 0, 'Open house')];
+  expect(facts(rounds)).toEqual({
+    fee: 'Free until 11 Dec 2026',
+    last: { name: 'Other rounds', value: 'Up to THB 500' },
+  });
+  expect(facts(rounds, 'th')).toEqual({
+    fee: 'ฟรีถึง 11 ธ.ค. 2569',
+    last: { name: 'รอบอื่น', value: 'สูงสุด 500 บาท' },
+  });
+  const past = [round('2027-01-31', 500), round('2026-11-25', 0)];
+  expect(facts(past).fee).toBe('Free–THB 500, by round');
+});
+
+test('scholarships have fees of their own, so that none is free until a day', () => {
+  const rounds = [round('2027-01-31', 500, 'Star'), round('2026-12-11', 0, 'Sport')];
+  expect(plain(programmeFacts('scholarship', rounds, messages.en, 'en', NOW))).toEqual({
+    fee: 'Free–THB 500, by award',
+    last: { name: 'Closes', value: '11 Dec 2026', round: 'Sport' },
+  });
+});
+
+test('a free round is called free, and the deadline is that of the round that closes next', () => {
+  const rounds = [round('2027-01-31', 0, 'Direct'), round('2026-12-11', 500, 'Open house')];
   expect(facts(rounds)).toEqual({
     fee: 'Free–THB 500, by round',
     last: { name: 'Closes', value: '11 Dec 2026', round: 'Open house' },
@@ -80,12 +102,26 @@ test.each([
   ['2026-12-27', 'Closes 27 Dec 2026 (31 days left)'],
   ['2026-12-28', 'Closes 28 Dec 2026'],
 ])('the deadline %s is told as "%s", by the days of Thailand', (closes_at, deadline) => {
-  expect(nearest([round('2027-02-01', 0, 'Late'), round(closes_at)])).toEqual({ round: 'Quota', deadline });
+  expect(nearest([round('2027-02-01', 0, 'Late'), round(closes_at)])).toEqual({
+    deadline,
+    round: 'Bachelor’s · Quota',
+  });
+});
+
+test.each([
+  ['2026-11-26T16:59:00Z', 'Bachelor’s degrees: last day to apply for free'],
+  ['2026-12-11', 'Bachelor’s degrees: free to apply until 11 Dec 2026 (15 days left)'],
+  ['2026-12-28', 'Bachelor’s degrees: free to apply until 28 Dec 2026'],
+])('a free round that closes at %s is the first thing the page says', (closes_at, deadline) => {
+  expect(nearest([round('2027-02-01', 500), round(closes_at, 0)])).toEqual({
+    deadline,
+    round: 'Other rounds stay open, up to THB 500',
+  });
 });
 
 test('a deadline that is past or not known is not told, and a closed programme is', () => {
   expect(nearest([round('2026-11-25')])).toEqual({ round: '', deadline: '' });
   expect(nearest([round(null)])).toEqual({ round: '', deadline: '' });
-  expect(nearest([])).toEqual({ round: 'Not open at the moment', deadline: '' });
+  expect(nearest([])).toEqual({ round: '', deadline: 'Bachelor’s · Not open at the moment' });
   expect(nearest([{ ...round('2026-12-11'), open: null }])).toEqual({ round: '', deadline: '' });
 });

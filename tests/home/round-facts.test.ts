@@ -20,6 +20,32 @@ test('the first closing day of several rounds is known as the first', () => {
   expect(closing).toEqual({ first: EARLY, isOnly: false, name: 'B' });
 });
 
+const free = { ...round, name: 'Free', amount: 0, closes_at: EARLY };
+
+test('whoever applies before the first deadline pays nothing, if that round is free and all others cost something', () => {
+  const dear = { ...round, amount: 900, closes_at: null };
+  expect(factsOf([round, free, dear]).afterFree).toEqual({ lowest: 500, highest: 900 });
+});
+
+test.each([
+  [
+    'the free round closes last',
+    [
+      { ...round, closes_at: EARLY },
+      { ...free, closes_at: LATE },
+    ],
+  ],
+  ['a later round is free, too', [round, free, { ...free, closes_at: LATE }]],
+  ['a round of the same day costs something', [round, free, { ...round, closes_at: EARLY }]],
+  ['a later fee is not known', [free, { ...round, amount: null }]],
+  ['the free round needs a code', [round, { ...free, need_referral_code: true }]],
+  ['there is no other round', [free]],
+  ['the other round is closed', [free, { ...round, open: false }]],
+  ['the free round has no deadline', [round, { ...free, closes_at: null }]],
+])('no free time is promised where %s', (_what, rounds) => {
+  expect(factsOf(rounds).afterFree).toBeUndefined();
+});
+
 test('a round without a closing day keeps the day of another from standing for all', () => {
   expect(factsOf([round, { ...round, closes_at: null }]).closing).toEqual({
     first: LATE,

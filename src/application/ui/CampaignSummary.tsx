@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { landingFacts } from '../../home/landing-facts.ts';
 import type { Locale } from '../../config/locales.ts';
+import { baht } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { addLandingFacts } from '../../platform/landing-facts-list.ts';
-import { wholeTerms } from '../../platform/whole-terms.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { addLandingFacts, showAnswer } from '../../platform/landing-facts-list.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import type { CampaignSummary } from '../../flows/definition/campaign-context.ts';
@@ -17,16 +18,27 @@ interface CampaignSummaryCardProps {
   readonly locale: Locale;
 }
 
-/** Replaces the answer to what an applicant needs, which the page renders outside of the island, by the documents. */
-function useNeededDocuments(text: string): void {
-  useEffect(() => {
-    if (!text) return;
-    for (const answer of document.querySelectorAll('[data-answer="prepare"]')) {
-      answer.textContent = '';
-      answer.append(...wholeTerms(text));
-    }
-  }, [text]);
+/** Names in one sentence. Only the first keeps its capital letter. */
+function sentenceOf(names: readonly string[], words: Messages['campaign']['facts']['list']): string {
+  const [first, ...others] = names;
+  if (!first) return '';
+  const inside = others.map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+  const final = inside.pop();
+  const list = [first, ...inside].join(words.between) + (final ? words.last + final : '');
+  return interpolate(words.sentence, { list });
 }
+
+/** Replaces an answer to a common question, which the page renders outside of the island; an empty text keeps it. */
+function useAnswer(name: 'prepare' | 'pay', text: string): void {
+  useEffect(() => {
+    if (text) showAnswer(name, text);
+  }, [name, text]);
+}
+
+const payText = (amount: CampaignSummary['amount'], { messages, locale }: CampaignSummaryCardProps): string => {
+  if (amount === 0) return messages.payNothing;
+  return amount ? interpolate(messages.payScholarship, { amount: baht(amount, locale) }) : '';
+};
 
 /** Shows fee and last day in the head of the page, as the other flows do. */
 function useCampaignFacts({ campaign, messages, locale }: Omit<CampaignSummaryCardProps, 'kinds'>): void {
@@ -61,11 +73,13 @@ const MoreAbout = ({ texts }: { readonly texts: readonly string[] }) => {
  * whatever else the server says is among the answers to common questions.
  */
 export const CampaignSummaryCard = (props: CampaignSummaryCardProps) => {
-  const { campaign, kinds } = props;
-  const { name, description, documents } = campaign;
+  const { campaign, kinds, messages } = props;
+  const { name, description, documents, amount } = campaign;
   const [promise, ...rest] = description;
   usePageHeading(name);
-  useNeededDocuments(documents.map((kind) => kinds[kind]).join(', '));
+  const needed = documents.map((kind) => kinds[kind]);
+  useAnswer('prepare', sentenceOf(needed, messages.list));
+  useAnswer('pay', payText(amount, props));
   useCampaignFacts(props);
   return (
     <div id="campaign" className="promise">

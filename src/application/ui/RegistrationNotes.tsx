@@ -8,8 +8,9 @@ export const RegistrationNotes = () => {
   const { sharedDevice, saved, privacy } = messages.flow;
   return (
     <>
-      <SharedComputer label={sharedDevice.label} hint={sharedDevice.hint} ownHint={saved.device} />
+      <SharedComputer {...sharedDevice} />
       <p className="hint">
+        <span className="block">{saved.device}</span>
         <span>{privacy.lead}</span>{' '}
         <a className="link whitespace-nowrap" href={href('privacy-policy', session.locale)} target="_blank">
           <span>{privacy.policy}</span> <span className="sr-only">{messages.common.newTab}</span>

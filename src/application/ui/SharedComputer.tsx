@@ -4,14 +4,12 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 
 interface SharedComputerProps {
   readonly label: string;
-  /** What happens to the answers on a shared computer. */
+  /** What ticking the box does. */
   readonly hint: string;
-  /** What happens to them on one's own. */
-  readonly ownHint?: string;
 }
 
 /** Asks whether the computer is shared, just before personal data is stored. */
-export const SharedComputer = ({ label, hint, ownHint = '' }: SharedComputerProps) => {
+export const SharedComputer = ({ label, hint }: SharedComputerProps) => {
   const [checked, setChecked] = useState(false);
   useEffect(() => setChecked(isSharedComputer()), []);
   return (
@@ -21,7 +19,7 @@ export const SharedComputer = ({ label, hint, ownHint = '' }: SharedComputerProp
       // The checkbox is not an answer of the form around it.
       form=""
       label={label}
-      hint={checked ? hint : ownHint}
+      hint={hint}
       checked={checked}
       onChange={({ target }) => {
         setSharedComputer(target.checked);

@@ -146,10 +146,10 @@ function listCampaigns(open: readonly string[]): void {
 }
 
 function showDeadline(place: Element, rounds: readonly Round[], messages: PageMessages): void {
-  const { round, deadline } = nearestDeadline(rounds, messages, localeOfPage(), Date.now());
+  const { deadline, round } = nearestDeadline(rounds, messages, localeOfPage(), Date.now());
   const [first, second] = place.getElementsByTagName('span');
-  if (first && round) first.textContent = interpolate(messages.nearest, { round });
-  if (second) second.textContent = deadline;
+  if (first && deadline) fill(first, ...wordsOf(deadline));
+  if (second) second.textContent = round;
 }
 
 /** Fills the rows of a card: time, fee, and what the rounds say. A row without an answer stays as it was built. */

@@ -2,7 +2,9 @@ import { countUnannounced } from '../../api/pending-requests.ts';
 import { isFlowId } from '../../config/flow-registry.ts';
 import { landingFacts } from '../../home/landing-facts.ts';
 import { readRounds } from '../../home/read-rounds.ts';
-import { addLandingFacts } from '../../platform/landing-facts-list.ts';
+import { factsOf, feeText } from '../../home/round-facts.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { addLandingFacts, showAnswer } from '../../platform/landing-facts-list.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { cacheListsInTab } from '../../platform/storage/tab-lists.ts';
 import { facts as en } from '../../../locales/en/campaign.json';
@@ -17,8 +19,12 @@ async function showLandingFacts(): Promise<void> {
   // A scholarship's facts come with the campaign, which the island reads.
   if (!isFlowId(flow) || flow === 'scholarship') return;
   const locale = localeOfPage();
+  const messages = MESSAGES[locale];
   const rounds = await readRounds(flow, locale, []);
-  addLandingFacts(landingFacts(flow, rounds, MESSAGES[locale], locale, Date.now()));
+  addLandingFacts(landingFacts(flow, rounds, messages, locale, Date.now()));
+  const { fee } = factsOf(rounds);
+  if (flow === 'short-course' && fee && fee.lowest > 0)
+    showAnswer('pay', interpolate(messages.payCourse, { amount: feeText(fee, messages, locale) }));
 }
 
 // This script is a separate bundle; the form finds the rounds in the tab's storage.

@@ -114,7 +114,7 @@ export const ReviewPanel = ({
   );
   const subject = appliedFor(session.flow.type, application).join(' · ');
   return (
-    <div className="flex flex-col gap-4 md:gap-7">
+    <div className="flex flex-col gap-3 md:gap-7">
       {first}
       <div>
         <h2 className="max-md:sr-only">{messages.review.title}</h2>
@@ -189,7 +189,7 @@ const Section = ({ title, rows, isFolded }: SectionProps) => {
   const [isOpen] = useState(() => rows.some(({ mark }) => mark !== undefined));
   const details = useUnfoldForPrint();
   return isFolded ? (
-    <details ref={details} className="-mt-4 border-b border-line" open={isOpen}>
+    <details ref={details} className="-mt-3 border-b border-line md:-mt-4" open={isOpen}>
       <summary className="cursor-pointer rounded py-3 text-ink-soft">
         <h3 className="ms-1 inline">{title}</h3>{' '}
         <span className="ms-2 text-sm">{interpolate(answers, { count: rows.length })}</span>

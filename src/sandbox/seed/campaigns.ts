@@ -198,13 +198,14 @@ export const campaigns: readonly Campaign[] = [
     type: 'scholarship',
     slug: 'sports-talent',
     name: ['ทุนนักกีฬา', 'Sports Talent'],
+    description: [
+      '<p><strong>ทุนละ 20,000 บาทต่อเทอม ตลอด 4 ปี จำนวน 10 ทุน</strong> สำหรับนักกีฬาระดับจังหวัดขึ้นไป</p>',
+      '<p><strong>Ten four-year awards of THB 20,000 a term</strong> for athletes at provincial level.</p>',
+    ],
     open: true,
     closesInDays: 75,
     amount: 0,
-    info: [
-      '<p>สำหรับนักกีฬาระดับจังหวัดขึ้นไป ไม่มีค่าสมัคร</p>',
-      '<p>For athletes of provincial level and above. No application fee.</p>',
-    ],
+    info: ['<p>คัดเลือกจากผลการแข่งขันและการทดสอบ</p>', '<p>Awarded by competition results and a trial.</p>'],
     files: DOCUMENTS,
   },
   {

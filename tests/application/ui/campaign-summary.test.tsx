@@ -18,8 +18,23 @@ test('a scholarship asks for an ID card or a passport until the applicant has ch
   answer.dataset['answer'] = 'prepare';
   document.body.append(answer);
   renderInFlow(session, <LazyCampaignSummary kind="ready" />);
-  const named = [upload.identityKinds.either.title, upload.kinds.transcript].join(', ');
+  const named = `${upload.identityKinds.either.title} and ${upload.kinds.transcript.toLowerCase()}.`;
   await waitFor(() => expect(answer.textContent).toBe(named));
+});
+
+test.each([
+  [200, 'THB\u00A0200, just before you confirm your application.'],
+  [0, campaign.facts.payNothing],
+  [null, 'As built'],
+])('a fee of %s is told where the page says when to pay', async (amount, text) => {
+  const session = scholarshipSession();
+  const about = { name: 'Star', description: [], documents: ['id_card'] as const, amount, open: true };
+  session.$campaign.set({ ...session.$campaign.get(), campaign: about });
+  document.body.innerHTML = '<dd data-answer="prepare"></dd><dd data-answer="pay">As built</dd>';
+  renderInFlow(session, <LazyCampaignSummary kind="ready" />);
+  const answerOf = (name: string) => document.querySelector(`[data-answer="${name}"]`)?.textContent;
+  await waitFor(() => expect(answerOf('prepare')).toBe(`${upload.identityKinds.either.title}.`));
+  expect(answerOf('pay')).toBe(text);
 });
 
 test('fee and last day are facts of the page, and what follows the promise is among the answers', async () => {

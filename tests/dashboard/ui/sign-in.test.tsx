@@ -87,8 +87,9 @@ describe('on a shared computer', () => {
 
   test('the sign-in stays in the tab', async () => {
     open();
-    await userEvent.click(screen.getByLabelText(flowMessages.flow.sharedDevice.label));
+    // What the box does is said before it is ticked.
     screen.getByText(dashboard.sharedDevice);
+    await userEvent.click(screen.getByLabelText(flowMessages.flow.sharedDevice.label));
     await askForCode();
     await userEvent.type(screen.getByLabelText(otp.label), '123456');
     await userEvent.click(screen.getByRole('button', { name: otp.submit }));
@@ -105,7 +106,6 @@ describe('on a shared computer', () => {
     expect(question.checked).toBe(true);
     await userEvent.click(question);
     expect([question.checked, isSharedComputer()]).toEqual([false, false]);
-    expect(screen.queryByText(dashboard.sharedDevice)).toBeNull();
   });
 });
 

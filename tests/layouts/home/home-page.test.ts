@@ -80,21 +80,37 @@ const rowsOf = (facts: Element | undefined): string[] =>
 test('nothing is asked before it is nearly in view, and each card asks once', async () => {
   server.on('/application/campaign/application', [
     { id: 1, name: 'Direct', amount: 500, closes_at: '2027-01-31T16:59:00Z' },
-    { id: 2, name: 'Quota', amount: 0, closes_at: '2026-12-01T16:59:00Z' },
+    { id: 2, name: 'Quota', amount: 300, closes_at: '2026-12-01T16:59:00Z' },
   ]);
   await showFacts();
   expect(server.seen).toHaveLength(0);
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
   await vi.waitFor(() =>
-    expect(rowsOf(bachelor)).toEqual(['Time: 10 min', 'Fee: Free–THB 500, by round', 'Closes: 1 Dec 2026 Quota']),
+    expect(rowsOf(bachelor)).toEqual(['Time: 10 min', 'Fee: THB 300–500, by round', 'Closes: 1 Dec 2026 Quota']),
   );
   expect(server.seen).toHaveLength(1);
   const nearest = document.getElementById('nearest-deadline');
   if (nearest) appear(nearest);
-  await vi.waitFor(() => expect(texts('#nearest-deadline > span')[0]).toBe('Bachelor’s · Quota'));
-  expect(texts('#nearest-deadline > span')[1]).toMatch(/^Closes 1 Dec 2026/);
+  await vi.waitFor(() => expect(texts('#nearest-deadline > span')[1]).toBe('Bachelor’s · Quota'));
+  expect(texts('#nearest-deadline > span')[0]).toMatch(/^Closes 1 Dec 2026/);
   expect(server.seen).toHaveLength(1);
+});
+
+test('while applying is free, the first screen says so', async () => {
+  server.on('/application/campaign/application', [
+    { id: 1, name: 'Direct', amount: 500, closes_at: '2099-01-31T16:59:00Z' },
+    { id: 2, name: 'Open house', amount: 0, closes_at: '2098-12-01T16:59:00Z' },
+  ]);
+  await showFacts();
+  const nearest = document.getElementById('nearest-deadline');
+  if (nearest) appear(nearest);
+  await vi.waitFor(() =>
+    expect(texts('#nearest-deadline > span')).toEqual([
+      'Bachelor’s degrees: free to apply until 1 Dec 2098',
+      'Other rounds stay open, up to THB 500',
+    ]),
+  );
 });
 
 test('the faculties are listed as the server names them; without an answer nothing is shown', async () => {

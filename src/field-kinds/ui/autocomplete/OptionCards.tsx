@@ -13,7 +13,7 @@ import { useLazyModule } from '../../../ui/use-lazy-module.ts';
  * Lays the cards out in two columns if there is room. An inline style, because a class would be in every
  * page's CSS.
  */
-const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' };
+const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))' };
 
 interface OptionCardsProps {
   readonly definition: AutocompleteDefinition;
