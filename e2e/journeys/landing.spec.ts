@@ -38,8 +38,8 @@ for (const locale of LOCALES)
       const facts = page.locator('#landing-facts');
       await expect(facts).toContainText(
         locale === 'th'
-          ? /สมัครฟรีถึง \d+\s\S+ 25\d\d \(อีก \d+\sวัน\) รอบอื่นยังเปิดรับ สูงสุด 500\sบาท/
-          : /Free to apply until \d+\s\w+ 20\d\d \(\d+\sdays left\) Other rounds stay open, up to THB\s500/,
+          ? /สมัครฟรีถึง \d+\s\S+ 25\d\d \(อีก \d+\sวัน\) จากนั้นไม่เกิน 500\sบาท รับถึง \d+\s\S+ 25\d\d/
+          : /Free to apply until \d+\s\w+ 20\d\d \(\d+\sdays left\) Then up to THB\s500, until \d+\s\w+ 20\d\d/,
       );
       await page.goto(applicant.path('/regisgraduate'));
       await expect(facts).toContainText(

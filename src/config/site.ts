@@ -59,10 +59,10 @@ export interface Reason {
 /** The home page shows up to four, below the ways to apply. An empty list hides them. */
 export const REASONS: readonly Reason[] = [
   {
-    title: { th: 'ค่าเทอมเริ่มต้น 18,000\u00A0บาท', en: 'Tuition from THB\u00A018,000' },
+    title: { th: 'ค่าเทอมเริ่มต้น 18,000\u00A0บาท', en: 'Tuition from THB\u00A018,000 a\u00A0term' },
     text: {
       th: 'เหมาจ่ายต่อภาคการศึกษา แบ่งชำระได้\u00A03\u00A0งวด และกู้\u00A0กยศ.\u00A0ได้',
-      en: 'Per term, in up to three instalments. Thai students can use the Student Loan Fund.',
+      en: 'You can pay in up to three instalments. Thai students can use the Student Loan Fund.',
     },
     link: {
       text: { th: 'ดูค่าเทอมทุกคณะ', en: 'See tuition by faculty' },

@@ -38,11 +38,11 @@ export function programmeFacts(
   // Scholarships are no rounds of one offer: each has its own fee and its own last day.
   if (isToCome && afterFree && COUNTED[flow] === 'rounds')
     return {
-      fee: interpolate(messages.freeUntil, { day: shortDayOf(closing.first, locale) }),
-      last: {
-        name: messages.otherRounds,
-        value: interpolate(messages.upTo, { amount: baht(afterFree.highest, locale) }),
-      },
+      fee: interpolate(messages.freeThen, {
+        day: shortDayOf(closing.first, locale),
+        amount: baht(afterFree.highest, locale),
+      }),
+      ...(afterFree.until && { last: { name: messages.closes, value: shortDayOf(afterFree.until, locale) } }),
     };
   const amount = fee && feeText(fee, messages, locale);
   const isSame = fee?.lowest === fee?.highest;
@@ -99,7 +99,11 @@ export function nearestDeadline(
   const { today, soon, later } = messages.deadline[afterFree ? 'free' : 'closes'];
   const text = left === 0 ? today : left > SOON_DAYS ? later : soon;
   const deadline = interpolate(text, { day: shortDayOf(closing.first, locale), days: dayCount(left, locale) });
-  if (afterFree)
-    return { deadline, round: interpolate(messages.othersOpen, { amount: baht(afterFree.highest, locale) }) };
+  if (afterFree) {
+    const { highest, until } = afterFree;
+    const day = until ? shortDayOf(until, locale) : '';
+    const then = interpolate(until ? messages.thenUntil : messages.then, { amount: baht(highest, locale), day });
+    return { deadline, round: then };
+  }
   return { deadline, round: closing.name ? nearest(closing.name) : '' };
 }

@@ -4,7 +4,7 @@ import { dayCount } from '../i18n/day-count.ts';
 import { baht, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
-import { daysUntil, factsOf, feeText, SOON_DAYS, type Round } from './round-facts.ts';
+import { daysUntil, factsOf, feeText, SOON_DAYS, type Round, type RoundFacts } from './round-facts.ts';
 
 export type LandingMessages = Messages['campaign']['facts'];
 
@@ -29,15 +29,24 @@ function closingFact(
   return { name: left > SOON_DAYS ? closes : soon, value: shortDayOf(first, locale), note: name };
 }
 
-/** Until when applying is free, and what other rounds cost. */
-function freeFact(first: string, highest: number, messages: LandingMessages, locale: Locale, now: number): LandingFact {
+/** Until when applying is free, and what it costs afterwards and until when. */
+function freeFact(
+  first: string,
+  { highest, until }: NonNullable<RoundFacts['afterFree']>,
+  messages: LandingMessages,
+  locale: Locale,
+  now: number,
+): LandingFact {
   const left = daysUntil(first, now);
   const day = shortDayOf(first, locale);
   const soon = interpolate(left === 0 ? messages.lastDay : messages.daysLeft, { day, days: dayCount(left, locale) });
   return {
     name: messages.freeUntil,
     value: left > SOON_DAYS ? day : soon,
-    note: interpolate(messages.othersOpen, { amount: baht(highest, locale) }),
+    note: interpolate(until ? messages.thenUntil : messages.then, {
+      amount: baht(highest, locale),
+      day: until ? shortDayOf(until, locale) : '',
+    }),
   };
 }
 
@@ -57,7 +66,7 @@ export function landingFacts(
   const { open, allClosed, fee, closing, afterFree } = factsOf(rounds);
   if (open.length === 0) return allClosed ? [{ name: messages.applications, value: messages.closed }] : [];
   if (closing && afterFree && daysUntil(closing.first, now) >= 0)
-    return [freeFact(closing.first, afterFree.highest, messages, locale, now)];
+    return [freeFact(closing.first, afterFree, messages, locale, now)];
   const deadline = closing && closingFact(closing, messages, locale, now);
   const isCourse = flow === 'short-course';
   const cost = fee && {

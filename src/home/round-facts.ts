@@ -30,7 +30,7 @@ interface Fee {
   readonly highest: number;
 }
 
-interface RoundFacts {
+export interface RoundFacts {
   /** The names of the rounds that accept applications. */
   readonly open: readonly string[];
   /** True if every round is known to be closed, or there is none. */
@@ -38,8 +38,11 @@ interface RoundFacts {
   readonly fee?: Fee;
   /** `first` is in ISO 8601; `isOnly`: all open rounds close then; `name`: the only round that closes then. */
   readonly closing?: { readonly first: string; readonly isOnly: boolean; readonly name?: string };
-  /** Present if whoever applies until `closing.first` pays nothing, and whoever applies later pays one of these fees. */
-  readonly afterFree?: Fee;
+  /**
+   * Present if whoever applies until `closing.first` pays nothing, and whoever applies later pays one of these fees.
+   * `until`: the last day of the rounds that are open to everybody, in ISO 8601, if each has one.
+   */
+  readonly afterFree?: Fee & { readonly until?: string };
 }
 
 /** @returns all values, or none if one is unknown, so that the page claims nothing wrong */
@@ -72,9 +75,13 @@ function closingOf(rounds: readonly Round[]): RoundFacts['closing'] {
 /** A free round with a referral code promises nothing to everybody, and two free rounds end on two days. */
 function afterFreeOf(rounds: readonly Round[], first: string): RoundFacts['afterFree'] {
   const closesFirst = ({ closes_at: text }: Round): boolean => parseDeadline(text) === Date.parse(first);
-  const later = feeOf(rounds.filter((round) => !closesFirst(round)));
+  const laterRounds = rounds.filter((round) => !closesFirst(round));
+  const later = feeOf(laterRounds);
+  const openToAll = laterRounds.filter((round) => !round.need_referral_code);
+  const days = allKnown(openToAll.map(({ closes_at: text }) => parseDeadline(text)));
   const isFree = rounds.filter(closesFirst).every((round) => round.amount === 0 && !round.need_referral_code);
-  return isFree && later && later.lowest > 0 ? later : undefined;
+  if (!isFree || !later || later.lowest === 0) return undefined;
+  return { ...later, ...(days.length > 0 && { until: new Date(Math.max(...days)).toISOString() }) };
 }
 
 export function factsOf(rounds: readonly Round[]): RoundFacts {

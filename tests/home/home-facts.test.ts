@@ -24,15 +24,18 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\
 const facts = (rounds: readonly Round[], locale: Language = 'en') =>
   plain(programmeFacts('bachelor', rounds, messages[locale], locale, NOW));
 
-test('while applying is free, the card says until when, and what other rounds cost', () => {
+test('while applying is free, the card says until when, and what it costs then', () => {
   const rounds = [round('2027-01-31', 500, 'Direct'), round('2026-12-11', 0, 'Open house')];
   expect(facts(rounds)).toEqual({
-    fee: 'Free until 11 Dec 2026',
-    last: { name: 'Other rounds', value: 'Up to THB 500' },
+    fee: 'Free until 11 Dec 2026, then up to THB 500',
+    last: { name: 'Closes', value: '31 Jan 2027' },
   });
   expect(facts(rounds, 'th')).toEqual({
-    fee: 'ฟรีถึง 11 ธ.ค. 2569',
-    last: { name: 'รอบอื่น', value: 'สูงสุด 500 บาท' },
+    fee: 'ฟรีถึง 11 ธ.ค. 2569 จากนั้นไม่เกิน 500 บาท',
+    last: { name: 'ปิดรับ', value: '31 ม.ค. 2570' },
+  });
+  expect(facts([round(null, 500), round('2026-12-11', 0)])).toEqual({
+    fee: 'Free until 11 Dec 2026, then up to THB 500',
   });
   const past = [round('2027-01-31', 500), round('2026-11-25', 0)];
   expect(facts(past).fee).toBe('Free–THB 500, by round');
@@ -115,8 +118,9 @@ test.each([
 ])('a free round that closes at %s is the first thing the page says', (closes_at, deadline) => {
   expect(nearest([round('2027-02-01', 500), round(closes_at, 0)])).toEqual({
     deadline,
-    round: 'Other rounds stay open, up to THB 500',
+    round: 'After that, up to THB 500. Applications close on 1 Feb 2027.',
   });
+  expect(nearest([round(null, 500), round(closes_at, 0)]).round).toBe('After that, up to THB 500');
 });
 
 test('a deadline that is past or not known is not told, and a closed programme is', () => {

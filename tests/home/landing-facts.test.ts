@@ -16,24 +16,27 @@ const inThai = (rounds: readonly Round[]) => landingFacts('bachelor', rounds, th
 const inEnglish = (rounds: readonly Round[]) => landingFacts('bachelor', rounds, en.facts, 'en', NOW);
 const ofCourses = (rounds: readonly Round[]) => landingFacts('short-course', rounds, en.facts, 'en', NOW);
 
-test('while applying is free, the head says until when, and what other rounds cost', () => {
+test('while applying is free, the head says until when, and what it costs then and until when', () => {
   const rounds = [round('2026-12-10', 0), round('2027-01-25', 500)];
   expect(inEnglish(rounds)).toEqual([
     {
       name: 'Free to apply until',
       value: '10\u00A0Dec 2026 (14\u00A0days left)',
-      note: 'Other rounds stay open, up to THB\u00A0500',
+      note: 'Then up to THB\u00A0500, until 25\u00A0Jan 2027',
     },
   ]);
   expect(inThai(rounds)).toEqual([
     {
       name: 'สมัครฟรีถึง',
       value: '10\u00A0ธ.ค. 2569 (อีก 14\u00A0วัน)',
-      note: 'รอบอื่นยังเปิดรับ สูงสุด 500\u00A0บาท',
+      note: 'จากนั้นไม่เกิน 500\u00A0บาท รับถึง 25\u00A0ม.ค. 2570',
     },
   ]);
   expect(inEnglish([round('2026-11-26', 0), round(null, 500)])[0]?.value).toBe('26\u00A0Nov 2026 (today)');
-  expect(inEnglish([round('2026-12-28', 0), round(null, 500)])[0]?.value).toBe('28\u00A0Dec 2026');
+  expect(inEnglish([round('2026-12-28', 0), round(null, 500)])[0]).toMatchObject({
+    value: '28\u00A0Dec 2026',
+    note: 'Then up to THB\u00A0500',
+  });
   expect(inEnglish([round('2026-11-25', 0), round(null, 500)])[0]?.value).toBe('Free–THB\u00A0500');
 });
 

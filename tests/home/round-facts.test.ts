@@ -25,6 +25,9 @@ const free = { ...round, name: 'Free', amount: 0, closes_at: EARLY };
 test('whoever applies before the first deadline pays nothing, if that round is free and all others cost something', () => {
   const dear = { ...round, amount: 900, closes_at: null };
   expect(factsOf([round, free, dear]).afterFree).toEqual({ lowest: 500, highest: 900 });
+  expect(factsOf([round, free]).afterFree).toEqual({ lowest: 500, highest: 500, until: LATE });
+  const forCodes = { ...dear, need_referral_code: true };
+  expect(factsOf([round, free, forCodes]).afterFree).toEqual({ lowest: 500, highest: 900, until: LATE });
 });
 
 test.each([

@@ -177,7 +177,10 @@ export const campaigns: readonly Campaign[] = [
     open: true,
     closesInDays: 45,
     amount: 200,
-    info: ['<p>คัดเลือกจากผลงานและการสัมภาษณ์</p>', '<p>Awarded by portfolio and interview.</p>'],
+    info: [
+      '<p>คัดเลือกจากกิจกรรม คำตอบในใบสมัคร และการสัมภาษณ์</p>',
+      '<p>Awarded by your activities, your answers in the application and an interview.</p>',
+    ],
     files: [
       ...DOCUMENTS,
       { type: 'house_registration', required: true },
@@ -200,12 +203,15 @@ export const campaigns: readonly Campaign[] = [
     name: ['ทุนนักกีฬา', 'Sports Talent'],
     description: [
       '<p><strong>ทุนละ 20,000 บาทต่อเทอม ตลอด 4 ปี จำนวน 10 ทุน</strong> สำหรับนักกีฬาระดับจังหวัดขึ้นไป</p>',
-      '<p><strong>Ten four-year awards of THB 20,000 a term</strong> for athletes at provincial level.</p>',
+      '<p><strong>Ten four-year awards of THB 20,000 a term</strong> for athletes at provincial level or above.</p>',
     ],
     open: true,
     closesInDays: 75,
     amount: 0,
-    info: ['<p>คัดเลือกจากผลการแข่งขันและการทดสอบ</p>', '<p>Awarded by competition results and a trial.</p>'],
+    info: [
+      '<p>คัดเลือกจากผลการแข่งขันและการทดสอบ นำหลักฐานผลการแข่งขันมาในวันทดสอบ</p>',
+      '<p>Awarded by competition results and a trial, to which you bring proof of your results.</p>',
+    ],
     files: DOCUMENTS,
   },
   {
