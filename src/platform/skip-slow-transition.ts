@@ -12,6 +12,9 @@ const isSlowHere = (): boolean => {
 
 export function skipSlowTransition(): void {
   window.addEventListener('pageswap', ({ viewTransition }) => {
-    if (isSlowHere()) viewTransition?.skipTransition();
+    if (!viewTransition) return;
+    // A transition that the browser gives up is only an animation less, and no error of the page.
+    for (const end of [viewTransition.ready, viewTransition.finished]) end.catch(() => undefined);
+    if (isSlowHere()) viewTransition.skipTransition();
   });
 }
