@@ -4,7 +4,7 @@ import { dayCount } from '../i18n/day-count.ts';
 import { baht, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
-import { daysUntil, factsOf, feeText, SOON_DAYS, type Round } from './round-facts.ts';
+import { afterFreeText, daysUntil, factsOf, feeText, SOON_DAYS, type Round } from './round-facts.ts';
 
 export type HomeMessages = Messages['pages']['home']['facts'] & Pick<Messages['campaign'], 'open' | 'ended'>;
 
@@ -19,7 +19,7 @@ export const COUNTED = {
 /** What the server tells of a programme. Without `fee` or `last`, the card keeps what it was built with. */
 interface ProgrammeFacts {
   readonly fee?: string;
-  /** The next deadline and its round, or what applying costs after a free round; else what is open, or that nothing is. */
+  /** The next deadline and its round, or the last day after a free round; else what is open, or that nothing is. */
   readonly last?: { readonly name: string; readonly value: string; readonly round?: string };
 }
 
@@ -83,7 +83,7 @@ export function campaignFacts(
 /**
  * @param now in milliseconds since 1970
  * @returns the next deadline with the days that are left, and its round; while applying is free, until when, and what
- * other rounds cost. A text is empty if it is not known.
+ * it costs then. A text is empty if it is not known.
  */
 export function nearestDeadline(
   rounds: readonly Round[],
@@ -99,11 +99,6 @@ export function nearestDeadline(
   const { today, soon, later } = messages.deadline[afterFree ? 'free' : 'closes'];
   const text = left === 0 ? today : left > SOON_DAYS ? later : soon;
   const deadline = interpolate(text, { day: shortDayOf(closing.first, locale), days: dayCount(left, locale) });
-  if (afterFree) {
-    const { highest, until } = afterFree;
-    const day = until ? shortDayOf(until, locale) : '';
-    const then = interpolate(until ? messages.thenUntil : messages.then, { amount: baht(highest, locale), day });
-    return { deadline, round: then };
-  }
+  if (afterFree) return { deadline, round: afterFreeText(afterFree, messages, locale) };
   return { deadline, round: closing.name ? nearest(closing.name) : '' };
 }

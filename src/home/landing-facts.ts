@@ -1,10 +1,10 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
-import { baht, shortDayOf } from '../i18n/format.ts';
+import { shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
-import { daysUntil, factsOf, feeText, SOON_DAYS, type Round, type RoundFacts } from './round-facts.ts';
+import { afterFreeText, daysUntil, factsOf, feeText, SOON_DAYS, type Round, type RoundFacts } from './round-facts.ts';
 
 export type LandingMessages = Messages['campaign']['facts'];
 
@@ -32,7 +32,7 @@ function closingFact(
 /** Until when applying is free, and what it costs afterwards and until when. */
 function freeFact(
   first: string,
-  { highest, until }: NonNullable<RoundFacts['afterFree']>,
+  afterFree: NonNullable<RoundFacts['afterFree']>,
   messages: LandingMessages,
   locale: Locale,
   now: number,
@@ -43,10 +43,7 @@ function freeFact(
   return {
     name: messages.freeUntil,
     value: left > SOON_DAYS ? day : soon,
-    note: interpolate(until ? messages.thenUntil : messages.then, {
-      amount: baht(highest, locale),
-      day: until ? shortDayOf(until, locale) : '',
-    }),
+    note: afterFreeText(afterFree, messages, locale),
   };
 }
 

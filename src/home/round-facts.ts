@@ -1,5 +1,5 @@
 import type { Locale } from '../config/locales.ts';
-import { baht, bahtRange } from '../i18n/format.ts';
+import { baht, bahtRange, shortDayOf } from '../i18n/format.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import { bangkokDay } from '../lib/bangkok-day.ts';
 import { parseDeadline } from '../lib/parse-instant.ts';
@@ -7,6 +7,11 @@ import { parseDeadline } from '../lib/parse-instant.ts';
 interface FeeMessages {
   readonly free: string;
   readonly freeUpTo: string;
+}
+
+interface AfterFreeMessages {
+  readonly then: string;
+  readonly thenUntil: string;
 }
 
 /** A round of admission, a scholarship campaign or a short course. */
@@ -39,10 +44,10 @@ export interface RoundFacts {
   /** `first` is in ISO 8601; `isOnly`: all open rounds close then; `name`: the only round that closes then. */
   readonly closing?: { readonly first: string; readonly isOnly: boolean; readonly name?: string };
   /**
-   * Present if whoever applies until `closing.first` pays nothing, and whoever applies later pays one of these fees.
-   * `until`: the last day of the rounds that are open to everybody, in ISO 8601, if each has one.
+   * Present if everybody can apply until `closing.first` for nothing, and later for a fee of at most `highest` baht.
+   * `until`: the last day on which everybody can, in ISO 8601, if all these rounds have one.
    */
-  readonly afterFree?: Fee & { readonly until?: string };
+  readonly afterFree?: { readonly highest: number; readonly until?: string };
 }
 
 /** @returns all values, or none if one is unknown, so that the page claims nothing wrong */
@@ -72,7 +77,7 @@ function closingOf(rounds: readonly Round[]): RoundFacts['closing'] {
   };
 }
 
-/** A free round with a referral code promises nothing to everybody, and two free rounds end on two days. */
+/** A round with a referral code promises nothing to everybody, and two free rounds end on two days. */
 function afterFreeOf(rounds: readonly Round[], first: string): RoundFacts['afterFree'] {
   const closesFirst = ({ closes_at: text }: Round): boolean => parseDeadline(text) === Date.parse(first);
   const laterRounds = rounds.filter((round) => !closesFirst(round));
@@ -80,8 +85,8 @@ function afterFreeOf(rounds: readonly Round[], first: string): RoundFacts['after
   const openToAll = laterRounds.filter((round) => !round.need_referral_code);
   const days = allKnown(openToAll.map(({ closes_at: text }) => parseDeadline(text)));
   const isFree = rounds.filter(closesFirst).every((round) => round.amount === 0 && !round.need_referral_code);
-  if (!isFree || !later || later.lowest === 0) return undefined;
-  return { ...later, ...(days.length > 0 && { until: new Date(Math.max(...days)).toISOString() }) };
+  if (!isFree || !later || later.lowest === 0 || openToAll.length === 0) return undefined;
+  return { highest: later.highest, ...(days.length > 0 && { until: new Date(Math.max(...days)).toISOString() }) };
 }
 
 export function factsOf(rounds: readonly Round[]): RoundFacts {
@@ -104,6 +109,18 @@ export function feeText({ lowest, highest }: Fee, messages: FeeMessages, locale:
   return lowest === 0
     ? interpolate(messages.freeUpTo, { amount: baht(highest, locale) })
     : bahtRange(lowest, highest, locale);
+}
+
+/** Says what applying costs after the free time, and until when. */
+export function afterFreeText(
+  { highest, until }: NonNullable<RoundFacts['afterFree']>,
+  messages: AfterFreeMessages,
+  locale: Locale,
+): string {
+  const amount = baht(highest, locale);
+  return until
+    ? interpolate(messages.thenUntil, { amount, day: shortDayOf(until, locale) })
+    : interpolate(messages.then, { amount });
 }
 
 /** The countdown begins this many days before the deadline. */

@@ -118,7 +118,7 @@ test.each([
 ])('a free round that closes at %s is the first thing the page says', (closes_at, deadline) => {
   expect(nearest([round('2027-02-01', 500), round(closes_at, 0)])).toEqual({
     deadline,
-    round: 'After that, up to THB 500. Applications close on 1 Feb 2027.',
+    round: 'After that, up to THB 500, until 1 Feb 2027',
   });
   expect(nearest([round(null, 500), round(closes_at, 0)]).round).toBe('After that, up to THB 500');
 });

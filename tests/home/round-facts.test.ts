@@ -24,10 +24,10 @@ const free = { ...round, name: 'Free', amount: 0, closes_at: EARLY };
 
 test('whoever applies before the first deadline pays nothing, if that round is free and all others cost something', () => {
   const dear = { ...round, amount: 900, closes_at: null };
-  expect(factsOf([round, free, dear]).afterFree).toEqual({ lowest: 500, highest: 900 });
-  expect(factsOf([round, free]).afterFree).toEqual({ lowest: 500, highest: 500, until: LATE });
+  expect(factsOf([round, free, dear]).afterFree).toEqual({ highest: 900 });
+  expect(factsOf([round, free]).afterFree).toEqual({ highest: 500, until: LATE });
   const forCodes = { ...dear, need_referral_code: true };
-  expect(factsOf([round, free, forCodes]).afterFree).toEqual({ lowest: 500, highest: 900, until: LATE });
+  expect(factsOf([round, free, forCodes]).afterFree).toEqual({ highest: 900, until: LATE });
 });
 
 test.each([
@@ -44,6 +44,7 @@ test.each([
   ['the free round needs a code', [round, { ...free, need_referral_code: true }]],
   ['there is no other round', [free]],
   ['the other round is closed', [free, { ...round, open: false }]],
+  ['every later round needs a code', [free, { ...round, need_referral_code: true }]],
   ['the free round has no deadline', [round, { ...free, closes_at: null }]],
 ])('no free time is promised where %s', (_what, rounds) => {
   expect(factsOf(rounds).afterFree).toBeUndefined();

@@ -18,11 +18,11 @@ interface CampaignSummaryCardProps {
   readonly locale: Locale;
 }
 
-/** Names in one sentence. Only the first keeps its capital letter. */
+/** Names in one sentence. Only the first, and abbreviations, keep their capital letters. */
 function sentenceOf(names: readonly string[], words: Messages['campaign']['facts']['list']): string {
   const [first, ...others] = names;
   if (!first) return '';
-  const inside = others.map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+  const inside = others.map((name) => name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
   const final = inside.pop();
   const list = [first, ...inside].join(words.between) + (final ? words.last + final : '');
   return interpolate(words.sentence, { list });

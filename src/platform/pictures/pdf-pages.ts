@@ -170,7 +170,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<OpenedPdf> {
       worker?.destroy();
       port?.terminate();
     };
-    // The PDF's fonts leave the page with it, and drawing stops. The worker must respond for that.
+    // The PDF's fonts leave the page with it, and drawing stops. A worker that does not confirm this in time is ended.
     if (opening)
       void inTime(opening.destroy())
         .catch(() => undefined)

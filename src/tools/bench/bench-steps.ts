@@ -180,7 +180,7 @@ async function walk(browser: Browser, site: Site, name: string): Promise<{ steps
       await press();
       await changesPath(page, path);
       const { left } = await page.evaluate(() => window.pageSeen?.()).then((seen) => seen ?? { left: Number.NaN });
-      // A step that sends nothing has its response with the press.
+      // A step that sends nothing is counted from the press.
       await note(Math.max(pressed, times.respondedBefore(left)));
     };
     await flow.open();

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
+import { CampaignSummaryCard } from '../../../src/application/ui/CampaignSummary.tsx';
 import { LazyCampaignSummary } from '../../../src/application/ui/LazyCampaignSummary.tsx';
 import { scholarshipSession } from '../scholarship-session.ts';
 import { renderInFlow } from './render-in-flow.tsx';
@@ -20,6 +21,15 @@ test('a scholarship asks for an ID card or a passport until the applicant has ch
   renderInFlow(session, <LazyCampaignSummary kind="ready" />);
   const named = `${upload.identityKinds.either.title} and ${upload.kinds.transcript.toLowerCase()}.`;
   await waitFor(() => expect(answer.textContent).toBe(named));
+});
+
+test('names inside a sentence begin small, and abbreviations stay as they are', () => {
+  document.body.innerHTML = '<dd data-answer="prepare"></dd>';
+  const documents = ['transcript', 'portfolio', 'tcas'] as const;
+  const about = { name: 'Star', description: [], documents, amount: 200, open: true };
+  const kinds = { ...upload.kinds, tcas: 'TCAS proof' };
+  render(<CampaignSummaryCard campaign={about} messages={campaign.facts} kinds={kinds} locale="en" />);
+  expect(document.querySelector('dd')?.textContent).toBe('Transcript, portfolio and TCAS proof.');
 });
 
 test.each([

@@ -108,7 +108,7 @@ test('while applying is free, the first screen says so', async () => {
   await vi.waitFor(() =>
     expect(texts('#nearest-deadline > span')).toEqual([
       'Bachelor’s degrees: free to apply until 1 Dec 2098',
-      'After that, up to THB 500. Applications close on 31 Jan 2099.',
+      'After that, up to THB 500, until 31 Jan 2099',
     ]),
   );
 });
