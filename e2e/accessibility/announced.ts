@@ -11,6 +11,10 @@ const MONTH = [...monthsOf('long'), ...monthsOf('short')].join('|').replaceAll('
 
 /** Text that differs between runs, and its replacement in a snapshot. */
 const VOLATILE: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // The sandbox counts its applications.
+  [/(?<=[?&]application=)\d+/g, '{{id}}'],
+  // The link to an entry of a calendar contains times and addresses of the run.
+  [/(?<=calendar\.google\.com\/calendar\/render\?)\S+/g, '{{entry}}'],
   [new RegExp(String.raw`\b\d{1,2} (?:${MONTH})(?: \d{4})?`, 'g'), '{{date}}'],
   [/\b\d{1,2}:\d{2}\b/g, '{{time}}'],
   [/(?<=(?: in|อีก) )\d+ (?:seconds|minutes?|วินาที|นาที)/g, '{{time}}'],
