@@ -1,4 +1,5 @@
 import { LOCALES } from '../../src/config/locales.ts';
+import { FIGURES } from '../../src/config/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CAMPAIGN } from '../support/prepare-scholarship.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
@@ -23,6 +24,7 @@ for (const locale of LOCALES) {
       await expect(graduate).toContainText(locale === 'th' ? 'ฟรี–1,000 บาท ตามรอบ' : 'Free–THB 1,000, by round');
       await expect(graduate).toContainText(locale === 'th' ? /ปิดรับ\s*\d+\s\S+\s25\d\d/ : /Closes\s*\d+\s\w+\s20\d\d/);
       await expect(page.locator('#applications a:visible')).toHaveCount(0);
+      await expect(page.locator('.figures dd')).toHaveText(FIGURES.map(({ value }) => value[locale]));
       await page.locator('#ways [data-flow="scholarship"] a').click();
       const entry = page.locator('#scholarships li').filter({ hasText: NAME[locale] });
       await expect(entry).toContainText(OPEN_UNTIL[locale]);

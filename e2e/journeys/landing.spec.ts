@@ -1,4 +1,6 @@
 import { LOCALES } from '../../src/config/locales.ts';
+import { TEACHING_LANGUAGES } from '../../src/config/site.ts';
+import { interpolate } from '../../src/lib/interpolate.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { ROUND } from '../support/prepare.ts';
@@ -21,13 +23,18 @@ for (const locale of LOCALES)
         await page.goto(applicant.path(path));
         await expect(page).toHaveTitle(/2027|2570|Short courses|ระยะสั้น/);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/Tharndao University|มหาวิทยาลัยธารดาว/);
-        await expect(page.locator('#landing-facts')).toContainText(words.landing.duration);
+        // The line below the form counts the steps, too: "Step 1 of 6".
+        const steps = (await page.locator('.below-sheet').textContent())?.match(/\d+/g)?.[1] ?? '';
+        const howLong = `${interpolate(pages.landing.stepCount, { steps })} ${words.landing.duration}`;
+        await expect(page.locator('#landing-facts > :first-child')).toHaveText(howLong);
         // Wide screens show the answers beside the form.
         const fold = page.getByText(pages.landing[flow === 'short-course' ? 'courseFold' : 'fold']);
         if (await fold.isVisible()) await fold.click();
         // A scholarship lists the documents of its campaign.
         const needed = flow === 'scholarship' ? upload.kinds.transcript : words.landing.prepare;
         await expect(page.locator('dd').filter({ hasText: needed, visible: true })).toHaveCount(1);
+        const language = TEACHING_LANGUAGES[flow]?.[locale];
+        if (language) await expect(page.locator('dd').filter({ hasText: language, visible: true })).toHaveCount(1);
         await expect(page.locator('picture img').first()).not.toHaveJSProperty('naturalWidth', 0);
         await axe(page);
       });

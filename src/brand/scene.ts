@@ -1,8 +1,8 @@
 import { pseudoRandom } from './pseudo-random.ts';
 import { fourPointStar, path, round } from './star.ts';
 
-/** The same landscape at four hours: a river that comes from the hills, a campus, and the stream of stars above it. */
-export type Hour = 'dawn' | 'noon' | 'dusk' | 'night';
+/** The same landscape at five hours: a river that comes from the hills, a campus, and the stream of stars above it. */
+export type Hour = 'dawn' | 'noon' | 'dusk' | 'evening' | 'night';
 
 interface Palette {
   /** Colours from the zenith to the horizon. */
@@ -49,6 +49,16 @@ const PALETTES: Readonly<Record<Hour, Palette>> = {
     glow: '#ffc9a0',
     star: '#ffd774',
   },
+  evening: {
+    sky: ['#1d0b3a', '#6b1a63', '#e0647a'],
+    hills: ['#5f2463', '#3f1350', '#230a35'],
+    blush: '#a93a72',
+    campus: '#2c0d40',
+    window: '#ffe9b8',
+    water: ['#e79ba6', '#6d2a6b'],
+    glow: '#fff3d0',
+    star: '#ffd774',
+  },
   night: {
     sky: ['#060a24', '#18225f', '#4c5fb4'],
     hills: ['#34428c', '#1d2763', '#0c1238'],
@@ -86,6 +96,19 @@ const pavilion = (x: number, base: number, size: number): string =>
 const chedi = (x: number, base: number, size: number): string =>
   path`M${x - size} ${base}h${size * 2}l${-size * 0.18} ${-size * 0.34}h${-size * 0.16}c${-size * 0.06} ${-size * 0.8} ${-size * 0.42} ${-size * 0.86} ${-size * 0.52} ${-size * 1.3}l${-size * 0.14} ${-size * 1.1}l${-size * 0.14} ${size * 1.1}c${-size * 0.1} ${size * 0.44} ${-size * 0.46} ${size * 0.5} ${-size * 0.52} ${size * 1.3}h${-size * 0.16}z`;
 
+/** A stadium: two raked stands under a bowed roof, between masts with floodlights. */
+const stadium = (x: number, base: number, size: number): string =>
+  path`M${x - size * 1.5} ${base}l${size * 0.22} ${-size * 0.42}h${size * 2.56}l${size * 0.22} ${size * 0.42}z` +
+  path`M${x - size * 1.5} ${base - size * 0.5}q${size * 1.5} ${-size * 0.66} ${size * 3} 0l${-size * 0.1} ${size * 0.12}q${-size * 1.4} ${-size * 0.56} ${-size * 2.8} 0z` +
+  MASTS.map(
+    (at) =>
+      path`M${x + size * (at - 0.03)} ${base}v${-size * 1.5}h${size * 0.06}v${size * 1.5}z` +
+      path`M${x + size * (at - 0.2)} ${base - size * 1.72}h${size * 0.4}v${size * 0.24}h${-size * 0.4}z`,
+  ).join('');
+
+/** Where the masts stand, from the middle of the stadium, in half widths of a building. */
+const MASTS = [-1.75, 1.75];
+
 /** Somebody who looks at the sky, with an arm that points to it if `points`; `size` is the height. */
 const person = (x: number, base: number, size: number, points: boolean): string => {
   const head = size * 0.12;
@@ -113,6 +136,8 @@ function campus(hour: Hour, x: number, base: number, size: number): string {
       return (
         chedi(x, base, size * 0.62) + hall(x + size * 1.5, base, size * 0.6) + chedi(x - size * 1.2, base, size * 0.34)
       );
+    case 'evening':
+      return stadium(x, base, size * 0.8) + hall(x - size * 2.5, base, size * 0.4);
     case 'night':
       return (
         observatory(x, base, size * 0.55) +
@@ -145,7 +170,7 @@ export interface Frame {
   readonly streamAt?: number;
 }
 
-/** The light in the sky: a rising sun, a spark at noon, a comet at dusk, a moon at night. */
+/** The light in the sky: a rising sun, a spark at noon, a comet at dusk, a full moon in the evening, a new one at night. */
 function light(hour: Hour, { glow, star }: Palette, { width, height }: Frame, horizon: number): string {
   const size = height * 0.1;
   switch (hour) {
@@ -160,6 +185,8 @@ function light(hour: Hour, { glow, star }: Palette, { width, height }: Frame, ho
         `<path d="${fourPointStar(x, y, size)}" fill="${star}"/>`
       );
     }
+    case 'evening':
+      return `<circle cx="${round(width * 0.93)}" cy="${round(height * 0.3)}" r="${round(size * 0.8)}" fill="${glow}" opacity=".9"/>`;
     case 'night':
       return `<path d="${path`M${width * 0.87} ${height * 0.14}a${size} ${size} 0 1 0 ${size * 1.1} ${size * 1.45}a${size * 0.82} ${size * 0.82} 0 1 1 ${-size * 1.1} ${-size * 1.45}z`}" fill="${glow}"/>`;
   }
@@ -188,7 +215,7 @@ function stream(
 
 function smallStars(hour: Hour, { width, height, sky, streamFrom = 0 }: Frame): string {
   const random = pseudoRandom(hour.length * 7919);
-  const COUNTS: Readonly<Record<Hour, number>> = { dawn: 34, noon: 0, dusk: 30, night: 70 };
+  const COUNTS: Readonly<Record<Hour, number>> = { dawn: 34, noon: 0, dusk: 30, evening: 40, night: 70 };
   let dots = '';
   for (let index = 0; index < COUNTS[hour]; index++) {
     const [x, y] = [width * random(), height * 0.5 * random() ** 1.4];

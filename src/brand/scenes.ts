@@ -12,7 +12,7 @@ export const FLOW_HOURS: Readonly<Record<FlowId, Hour>> = {
 /** How a scene is cropped. */
 export const CUTS = {
   strip: { width: 360, height: 56 },
-  wide: { width: 1440, height: 200, streamFrom: 0.39 },
+  wide: { width: 1440, height: 150, streamFrom: 0.39 },
   card: { width: 360, height: 180 },
   /** On a phone the home page's text stands above it. */
   foot: {
@@ -51,6 +51,12 @@ export const CUTS = {
 } as const satisfies Readonly<Record<string, Frame>>;
 export type Cut = keyof typeof CUTS;
 
+/** Applicants come back to the sky under which a result is awaited. */
+export const DASHBOARD_HOUR: Hour = 'night';
+
+/** Scholarships with a landscape of their own on the home page, by slug; others have that of their flow. */
+export const CAMPAIGN_HOURS: Readonly<Record<string, Hour>> = { 'sports-talent': 'evening' };
+
 /** The home page opens with the scene of this hour. */
 export const HOME_HOUR: Hour = 'dawn';
 
@@ -60,7 +66,7 @@ const HERO_CUTS: readonly Cut[] = ['foot', 'heroMedium', 'hero'];
 
 /** The files below `/scenes/`, by name without extension. Only the home page has a hero. */
 export const SCENES: Readonly<Record<string, { readonly hour: Hour; readonly frame: Frame }>> = Object.fromEntries(
-  Object.values(FLOW_HOURS).flatMap((hour) =>
+  [...Object.values(FLOW_HOURS), ...Object.values(CAMPAIGN_HOURS)].flatMap((hour) =>
     (Object.keys(CUTS) as Cut[])
       .filter((cut) => hour === HOME_HOUR || !HERO_CUTS.includes(cut))
       .map((cut) => [`${hour}-${cut}`, { hour, frame: CUTS[cut] }]),

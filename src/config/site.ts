@@ -46,6 +46,41 @@ export const RESULT_TIMES: Readonly<Partial<Record<FlowId, Bilingual>>> = {
   scholarship: { th: 'ภายใน 30 วันหลังปิดรับสมัคร', en: 'Within 30 days after applications close.' },
 };
 
+/** The languages of teaching, which the first pages add to what one needs; they leave out what is not given. */
+export const TEACHING_LANGUAGES: Readonly<Partial<Record<FlowId, Partial<Bilingual>>>> = {
+  bachelor: { en: 'The International College teaches in English, all other faculties in Thai.' },
+  graduate: { en: 'The International College teaches in English, all other faculties in Thai.' },
+  'short-course': { en: 'Courses are taught in Thai, unless their page says otherwise.' },
+};
+
+/** A figure that speaks for the university, with what it counts and when. */
+export interface Figure {
+  readonly value: Bilingual;
+  readonly text: Bilingual;
+}
+
+/** The home page shows up to three, above the reasons. An empty list hides them. */
+export const FIGURES: readonly Figure[] = [
+  {
+    value: { th: '92%', en: '92%' },
+    text: {
+      th: 'มีงานทำหรือเรียนต่อภายใน\u00A01\u00A0ปี (รุ่น\u00A02568)',
+      en: 'in work or further study within a year (class of\u00A02025)',
+    },
+  },
+  {
+    value: { th: '12,400', en: '12,400' },
+    text: {
+      th: 'นักศึกษาจาก 61\u00A0จังหวัด และ\u00A024\u00A0ประเทศ',
+      en: 'students, from 61 provinces and 24\u00A0countries',
+    },
+  },
+  {
+    value: { th: '640', en: '640' },
+    text: { th: 'บริษัทและหน่วยงานที่รับฝึกงาน', en: 'companies and offices that take our interns' },
+  },
+];
+
 /** A fact that helps to choose this university, such as recognition, tuition or location. */
 export interface Reason {
   readonly title: Bilingual;
@@ -61,8 +96,8 @@ export const REASONS: readonly Reason[] = [
   {
     title: { th: 'ค่าเทอมเริ่มต้น 18,000\u00A0บาท', en: 'Tuition from THB\u00A018,000 a\u00A0term' },
     text: {
-      th: 'เหมาจ่ายต่อภาคการศึกษา แบ่งชำระได้\u00A03\u00A0งวด และกู้\u00A0กยศ.\u00A0ได้',
-      en: 'You can pay in up to three instalments. Thai students can use the Student Loan Fund.',
+      th: 'ตลอด 4\u00A0ปีเริ่มต้น 144,000\u00A0บาท แบ่งชำระได้เทอมละ 3\u00A0งวด และกู้\u00A0กยศ.\u00A0ได้',
+      en: 'From THB\u00A0144,000 over four years, payable in three instalments a\u00A0term. Thai students can use the Student Loan Fund.',
     },
     link: {
       text: { th: 'ดูค่าเทอมทุกคณะ', en: 'See tuition by faculty' },
@@ -95,7 +130,7 @@ export const REASONS: readonly Reason[] = [
     title: { th: 'ผู้สมัครต่างชาติ', en: 'International applicants' },
     text: {
       th: 'วิทยาลัยนานาชาติสอนเป็นภาษาอังกฤษ คณะอื่นสอนเป็นภาษาไทย รับวุฒิต่างประเทศ เช่น IB, A-level และ GED',
-      en: 'The International College teaches in English, the other schools in Thai. Foreign qualifications such as the IB, A levels and GED are welcome.',
+      en: 'The International College teaches in English, the other faculties in Thai. Foreign qualifications such as the IB, A levels and GED are welcome.',
     },
     link: {
       text: { th: 'ถามฝ่ายต่างประเทศ', en: 'Ask us about it' },

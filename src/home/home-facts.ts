@@ -1,6 +1,6 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
-import { dayCount } from '../i18n/day-count.ts';
+import { timeCount } from '../i18n/time-count.ts';
 import { baht, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
@@ -98,7 +98,7 @@ export function nearestDeadline(
   if (!closing || left < 0) return { deadline: '', round: '' };
   const { today, soon, later } = messages.deadline[afterFree ? 'free' : 'closes'];
   const text = left === 0 ? today : left > SOON_DAYS ? later : soon;
-  const deadline = interpolate(text, { day: shortDayOf(closing.first, locale), days: dayCount(left, locale) });
+  const deadline = interpolate(text, { day: shortDayOf(closing.first, locale), days: timeCount(left, 'day', locale) });
   if (afterFree) return { deadline, round: afterFreeText(afterFree, messages, locale) };
   return { deadline, round: closing.name ? nearest(closing.name) : '' };
 }

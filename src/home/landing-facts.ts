@@ -1,6 +1,6 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
-import { dayCount } from '../i18n/day-count.ts';
+import { timeCount } from '../i18n/time-count.ts';
 import { shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
@@ -25,7 +25,7 @@ function closingFact(
   // An open round whose last day has passed shows no deadline.
   if (left < 0) return undefined;
   const { closesToday, closesIn, closes } = messages;
-  const soon = left === 0 ? closesToday : interpolate(closesIn, { days: dayCount(left, locale) });
+  const soon = left === 0 ? closesToday : interpolate(closesIn, { days: timeCount(left, 'day', locale) });
   return { name: left > SOON_DAYS ? closes : soon, value: shortDayOf(first, locale), note: name };
 }
 
@@ -39,7 +39,10 @@ function freeFact(
 ): LandingFact {
   const left = daysUntil(first, now);
   const day = shortDayOf(first, locale);
-  const soon = interpolate(left === 0 ? messages.lastDay : messages.daysLeft, { day, days: dayCount(left, locale) });
+  const soon = interpolate(left === 0 ? messages.lastDay : messages.daysLeft, {
+    day,
+    days: timeCount(left, 'day', locale),
+  });
   return {
     name: messages.freeUntil,
     value: left > SOON_DAYS ? day : soon,

@@ -1,5 +1,6 @@
 import type { Locale } from '../config/locales.ts';
 import { parseDeadline, parseInstant } from '../lib/parse-instant.ts';
+import { timeCount } from './time-count.ts';
 
 /** Dates are in Thai time wherever the page is read. */
 const TIME_ZONE = 'Asia/Bangkok';
@@ -21,7 +22,7 @@ export function bahtRange(lowest: number, highest: number, locale: Locale): stri
   return locale === 'th' ? `${low.split('\u00A0')[0] ?? ''}–${high}` : `${low}–${high.split('\u00A0')[1] ?? ''}`;
 }
 
-/** Keeps a number on the same line as its unit: `20 November`, `5 minutes`. */
+/** Keeps the day on the same line as its month: `20 November`. */
 const keepTogether = (text: string): string => text.replace(/^(\d+) /, '$1\u00A0');
 
 function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
@@ -56,10 +57,7 @@ export const timeOfDay = (instant: number, locale: Locale): string =>
 
 /** Returns a duration in words: `5 minutes`, or seconds below one minute. */
 export function spokenDuration(seconds: number, locale: Locale): string {
-  const [amount, unit] = seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [seconds, 'second'];
-  return keepTogether(
-    new Intl.NumberFormat(NUMBERS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
-  );
+  return seconds >= 60 ? timeCount(Math.round(seconds / 60), 'minute', locale) : timeCount(seconds, 'second', locale);
 }
 
 /** Formats a year of the common era: `2027`, `2570`. */

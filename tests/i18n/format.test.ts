@@ -49,5 +49,5 @@ test('a length of time is said in minutes, and in seconds below one', () => {
     '1\u00A0minute',
     '20\u00A0seconds',
   ]);
-  expect(spokenDuration(299, 'th')).toBe('5\u00A0นาที');
+  expect([299, 20].map((seconds) => spokenDuration(seconds, 'th'))).toEqual(['5\u00A0นาที', '20\u00A0วินาที']);
 });

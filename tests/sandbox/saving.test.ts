@@ -23,7 +23,7 @@ it('keeps fields, tells the names of choices in the language, and never sends th
   expect(english).toMatchObject({ campaign_id: '101', gpax: '3.50', id_type: 'national_id', status: 'draft' });
   expect(english['readable']).toMatchObject({
     province_id: 'Chiang Mai',
-    faculty_id: 'School of Information Technology',
+    faculty_id: 'Faculty of Information Technology',
   });
   expect(english['hints']).toEqual({ id_number: '0121' });
   expect(english).not.toHaveProperty('id_number');

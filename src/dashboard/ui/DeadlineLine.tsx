@@ -1,6 +1,6 @@
 import type { Deadline } from '../deadlines.ts';
 import type { Locale } from '../../config/locales.ts';
-import { dayCount } from '../../i18n/day-count.ts';
+import { timeCount } from '../../i18n/time-count.ts';
 import { dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -22,7 +22,7 @@ function textOf({ deadline: { kind, instant, days, urgency }, locale, messages }
   const { over, today, left } = messages[kind];
   const date = dayAndTimeOf(instant, locale);
   if (urgency === 'passed') return interpolate(over, { date });
-  return days === 0 ? interpolate(today, { date }) : interpolate(left, { days: dayCount(days, locale), date });
+  return days === 0 ? interpolate(today, { date }) : interpolate(left, { days: timeCount(days, 'day', locale), date });
 }
 
 /** Shows hour and time zone, because readers abroad are in another zone. */

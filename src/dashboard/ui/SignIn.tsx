@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import type { Locale } from '../../config/locales.ts';
+import { href } from '../../config/routes.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { OfficeContact } from '../../ui/OfficeContact.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { OtpDialog } from '../../application/ui/otp/OtpDialog.tsx';
 import { dashboardOtpClient, type SignInEnvironment } from '../dashboard-client.ts';
 import { sentOtpFor } from '../../application/otp.ts';
@@ -42,6 +45,18 @@ export const SignIn = ({ locale, messages, environment, sessionEnded, onDone }: 
       >
         <SharedComputer label={messages.flow.sharedDevice.label} hint={messages.dashboard.sharedDevice} />
       </OtpDialog>
+      <div className="grid gap-3 border-t border-line pt-4 text-sm text-ink-soft">
+        <p>
+          <Words text={messages.dashboard.contactChanged} />{' '}
+          <OfficeContact locale={locale} newTab={messages.common.newTab} />
+        </p>
+        <p>
+          <Words text={messages.dashboard.notApplied} />{' '}
+          <a className="link" href={href('home', locale)}>
+            {messages.dashboard.empty.action}
+          </a>
+        </p>
+      </div>
     </div>
   );
 };

@@ -17,7 +17,7 @@ export interface FacultySeed {
 export const FACULTIES: readonly FacultySeed[] = [
   {
     slug: 'business-administration',
-    name: ['คณะบริหารธุรกิจ', 'School of Business Administration'],
+    name: ['คณะบริหารธุรกิจ', 'Faculty of Business Administration'],
     bachelor: [
       {
         name: ['บริหารธุรกิจบัณฑิต', 'Bachelor of Business Administration'],
@@ -45,13 +45,13 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
   {
     slug: 'accountancy',
-    name: ['คณะบัญชี', 'School of Accountancy'],
+    name: ['คณะบัญชี', 'Faculty of Accountancy'],
     bachelor: [{ name: ['บัญชีบัณฑิต', 'Bachelor of Accountancy'] }],
     master: [{ name: ['บัญชีมหาบัณฑิต', 'Master of Accountancy'] }],
   },
   {
     slug: 'law',
-    name: ['คณะนิติศาสตร์', 'School of Law'],
+    name: ['คณะนิติศาสตร์', 'Faculty of Law'],
     bachelor: [{ name: ['นิติศาสตรบัณฑิต', 'Bachelor of Laws'] }],
     master: [
       {
@@ -66,7 +66,7 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
   {
     slug: 'communication-arts',
-    name: ['คณะนิเทศศาสตร์', 'School of Communication Arts'],
+    name: ['คณะนิเทศศาสตร์', 'Faculty of Communication Arts'],
     bachelor: [
       {
         name: ['นิเทศศาสตรบัณฑิต', 'Bachelor of Communication Arts'],
@@ -81,7 +81,7 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
   {
     slug: 'digital-media',
-    name: ['คณะดิจิทัลมีเดีย', 'School of Digital Media'],
+    name: ['คณะดิจิทัลมีเดีย', 'Faculty of Digital Media'],
     bachelor: [
       {
         name: ['ศิลปบัณฑิต สาขาดิจิทัลมีเดีย', 'Bachelor of Fine Arts in Digital Media'],
@@ -95,7 +95,7 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
   {
     slug: 'information-technology',
-    name: ['คณะเทคโนโลยีสารสนเทศ', 'School of Information Technology'],
+    name: ['คณะเทคโนโลยีสารสนเทศ', 'Faculty of Information Technology'],
     bachelor: [
       {
         name: ['วิทยาศาสตรบัณฑิต สาขาวิทยาการคอมพิวเตอร์', 'Bachelor of Science in Computer Science'],
@@ -111,7 +111,7 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
   {
     slug: 'engineering',
-    name: ['คณะวิศวกรรมศาสตร์', 'School of Engineering'],
+    name: ['คณะวิศวกรรมศาสตร์', 'Faculty of Engineering'],
     bachelor: [
       {
         name: ['วิศวกรรมศาสตรบัณฑิต', 'Bachelor of Engineering'],
@@ -127,7 +127,7 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
   {
     slug: 'architecture-design',
-    name: ['คณะสถาปัตยกรรมศาสตร์และการออกแบบ', 'School of Architecture and Design'],
+    name: ['คณะสถาปัตยกรรมศาสตร์และการออกแบบ', 'Faculty of Architecture and Design'],
     bachelor: [
       { name: ['สถาปัตยกรรมศาสตรบัณฑิต', 'Bachelor of Architecture'] },
       { name: ['ศิลปบัณฑิต สาขาออกแบบภายใน', 'Bachelor of Fine Arts in Interior Design'] },
@@ -135,7 +135,7 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
   {
     slug: 'liberal-arts',
-    name: ['คณะศิลปศาสตร์', 'School of Liberal Arts'],
+    name: ['คณะศิลปศาสตร์', 'Faculty of Liberal Arts'],
     bachelor: [
       {
         name: ['ศิลปศาสตรบัณฑิต', 'Bachelor of Arts'],
@@ -166,12 +166,12 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
   {
     slug: 'interdisciplinary',
-    name: ['คณะสหวิทยาการ เทคโนโลยีและนวัตกรรม', 'School of Interdisciplinary Technology and Innovation'],
+    name: ['คณะสหวิทยาการ เทคโนโลยีและนวัตกรรม', 'Faculty of Interdisciplinary Technology and Innovation'],
     bachelor: [{ name: ['เทคโนโลยีบัณฑิต สาขานวัตกรรม', 'Bachelor of Technology in Innovation'] }],
   },
   {
     slug: 'entrepreneurship',
-    name: ['คณะการสร้างเจ้าของธุรกิจและการบริหารจัดการ', 'School of Entrepreneurship and Management'],
+    name: ['คณะการสร้างเจ้าของธุรกิจและการบริหารจัดการ', 'Faculty of Entrepreneurship and Management'],
     bachelor: [
       {
         name: ['บริหารธุรกิจบัณฑิต สาขาการเป็นเจ้าของธุรกิจ', 'Bachelor of Business Administration in Entrepreneurship'],

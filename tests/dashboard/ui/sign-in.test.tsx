@@ -3,6 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
+import { href } from '../../../src/config/routes.ts';
+import { site } from '../../../src/config/site.ts';
 import { NO_WAIT } from '../../../src/model/otp-resend-wait.ts';
 import {
   $dashboardToken,
@@ -47,6 +49,18 @@ const askForCode = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: otp.recover.submit }));
   await screen.findByLabelText(otp.label);
 };
+
+test('who cannot receive the code is told whom to ask, and who has not applied where to begin', () => {
+  open();
+  const linkAfter = (text: string, name: string) => {
+    const paragraph = screen.getByText(text, { selector: 'p *' }).closest('p');
+    return within(paragraph as HTMLElement)
+      .getByRole('link', { name })
+      .getAttribute('href');
+  };
+  expect(linkAfter(dashboard.contactChanged, site.phone.shown.en)).toBe(`tel:${site.phone.dialled}`);
+  expect(linkAfter(dashboard.notApplied, dashboard.empty.action)).toBe(href('home', 'en'));
+});
 
 describe('a reload after a code was requested', () => {
   test('shows the code form again without another message, and keeps the contact for opened applications', async () => {
