@@ -12,7 +12,7 @@ export const OfficeContact = ({ locale, newTab }: OfficeContactProps) => (
   <>
     <a className="link" href={site.social.line} target="_blank" rel="noopener noreferrer">
       <span>LINE</span>
-      <span className="sr-only"> {newTab}</span>
+      <span className="sr-only">{` ${newTab}`}</span>
     </a>{' '}
     <span>
       <a className="link whitespace-nowrap" href={`tel:${site.phone.dialled}`}>
