@@ -31,6 +31,7 @@ for (const locale of LOCALES) {
       await axe(page);
       await entry.getByRole('link').click();
       await expect(page).toHaveURL((url) => url.pathname.endsWith('/regisscholarship/sports-talent'));
+      await expect(page.locator('.landing-scene img')).toHaveAttribute('src', '/scenes/evening-strip.svg');
     });
 
     test('lists a scholarship that no build has heard of, whose page opens', async ({ page, sandbox }) => {

@@ -1,4 +1,5 @@
 import type { FlowId } from '../config/flow-registry.ts';
+import { CAMPAIGN_HOURS } from './campaign-hours.ts';
 import type { Frame, Hour } from './scene.ts';
 
 /** The hour of each flow's landscape. */
@@ -54,9 +55,6 @@ export type Cut = keyof typeof CUTS;
 /** Applicants come back to the sky under which a result is awaited. */
 export const DASHBOARD_HOUR: Hour = 'night';
 
-/** Scholarships with a landscape of their own on the home page, by slug; others have that of their flow. */
-export const CAMPAIGN_HOURS: Readonly<Record<string, Hour>> = { 'sports-talent': 'evening' };
-
 /** The home page opens with the scene of this hour. */
 export const HOME_HOUR: Hour = 'dawn';
 
@@ -66,7 +64,7 @@ const HERO_CUTS: readonly Cut[] = ['foot', 'heroMedium', 'hero'];
 
 /** The files below `/scenes/`, by name without extension. Only the home page has a hero. */
 export const SCENES: Readonly<Record<string, { readonly hour: Hour; readonly frame: Frame }>> = Object.fromEntries(
-  [...Object.values(FLOW_HOURS), ...Object.values(CAMPAIGN_HOURS)].flatMap((hour) =>
+  [...Object.values(FLOW_HOURS), ...CAMPAIGN_HOURS.values()].flatMap((hour) =>
     (Object.keys(CUTS) as Cut[])
       .filter((cut) => hour === HOME_HOUR || !HERO_CUTS.includes(cut))
       .map((cut) => [`${hour}-${cut}`, { hour, frame: CUTS[cut] }]),

@@ -129,7 +129,7 @@ export const REASONS: readonly Reason[] = [
   {
     title: { th: 'ผู้สมัครต่างชาติ', en: 'International applicants' },
     text: {
-      th: 'วิทยาลัยนานาชาติสอนเป็นภาษาอังกฤษ คณะอื่นสอนเป็นภาษาไทย รับวุฒิต่างประเทศ เช่น IB, A-level และ GED',
+      th: 'วิทยาลัยนานาชาติสอนเป็นภาษาอังกฤษ คณะอื่นสอนเป็นภาษาไทย รับวุฒิต่างประเทศ เช่น IB, GCE\u00A0A\u2011Level และ GED',
       en: 'The International College teaches in English, the other faculties in Thai. Foreign qualifications such as the IB, A levels and GED are welcome.',
     },
     link: {

@@ -39,7 +39,8 @@ export function programmeFacts(
   if (isToCome && afterFree && COUNTED[flow] === 'rounds')
     return {
       fee: interpolate(messages.freeThen, {
-        day: shortDayOf(closing.first, locale),
+        // The narrow card breaks no date.
+        day: shortDayOf(closing.first, locale).replaceAll(' ', '\u00A0'),
         amount: baht(afterFree.highest, locale),
       }),
       ...(afterFree.until && { last: { name: messages.closes, value: shortDayOf(afterFree.until, locale) } }),
@@ -49,8 +50,9 @@ export function programmeFacts(
   const known = amount && { fee: isSame ? amount : interpolate(messages.feeBy[COUNTED[flow]], { fee: amount }) };
   // An open round whose last day has passed shows no deadline.
   if (isToCome) {
-    const { first, name: round } = closing;
-    return { ...known, last: { name: messages.closes, value: shortDayOf(first, locale), ...(round && { round }) } };
+    const { first, name: round, isOnly } = closing;
+    const closes = COUNTED[flow] === 'scholarships' && !isOnly ? messages.firstCloses : messages.closes;
+    return { ...known, last: { name: closes, value: shortDayOf(first, locale), ...(round && { round }) } };
   }
   const { label, count } = messages.counted[COUNTED[flow]];
   return {

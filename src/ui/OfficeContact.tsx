@@ -1,5 +1,5 @@
 import type { Locale } from '../config/locales.ts';
-import { site } from '../config/site.ts';
+import { ASK_BY, site } from '../config/site.ts';
 
 interface OfficeContactProps {
   readonly locale: Locale;
@@ -7,18 +7,27 @@ interface OfficeContactProps {
   readonly newTab: string;
 }
 
-/** LINE, telephone number and hours of the admissions office. */
+/** LINE, telephone number and hours of the admissions office; before them its email, where few readers use LINE. */
 export const OfficeContact = ({ locale, newTab }: OfficeContactProps) => (
   <>
+    {ASK_BY[locale] === 'email' && (
+      <span>
+        <a className="link" href={`mailto:${site.email}`}>
+          {site.email}
+        </a>
+        <span>{' · '}</span>
+      </span>
+    )}
     <a className="link" href={site.social.line} target="_blank" rel="noopener noreferrer">
       <span>LINE</span>
       <span className="sr-only">{` ${newTab}`}</span>
-    </a>{' '}
+    </a>
+    <span>{' · '}</span>
     <span>
       <a className="link whitespace-nowrap" href={`tel:${site.phone.dialled}`}>
         {site.phone.shown[locale]}
       </a>{' '}
-      <span>{`(${site.hours[locale]})`}</span>
+      <span className="inline-block">{`(${site.hours[locale]})`}</span>
     </span>
   </>
 );

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { scene } from '../../src/brand/scene.ts';
-import { CAMPAIGN_HOURS, FLOW_HOURS, HOME_HOUR, SCENES } from '../../src/brand/scenes.ts';
+import { CAMPAIGN_HOURS } from '../../src/brand/campaign-hours.ts';
+import { FLOW_HOURS, HOME_HOUR, SCENES } from '../../src/brand/scenes.ts';
 
 const drawn = Object.entries(SCENES).map(([name, { hour, frame }]) => [name, scene(hour, frame), frame] as const);
 
 test('each flow and the scholarship that has one have a sky of their own, as a strip, a wide strip and a card', () => {
-  const hours = [...Object.values(FLOW_HOURS), ...Object.values(CAMPAIGN_HOURS)];
+  const hours = [...Object.values(FLOW_HOURS), ...CAMPAIGN_HOURS.values()];
   const names = hours.flatMap((hour) => ['strip', 'wide', 'card'].map((cut) => `${hour}-${cut}`));
   const hero = ['foot', 'heroMedium', 'hero'].map((cut) => `${HOME_HOUR}-${cut}`);
   expect(Object.keys(SCENES).sort()).toEqual([...names, ...hero].sort());

@@ -1,3 +1,4 @@
+import { CAMPAIGN_HOURS } from '../../brand/campaign-hours.ts';
 import { canonicalPath } from '../../config/hosts.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { linkText } from '../../model/link-text.ts';
@@ -29,4 +30,11 @@ if (slug !== undefined) {
     link.setAttribute('href', fillPath(link.getAttribute('href') ?? ''));
   for (const { dataset } of document.querySelectorAll<HTMLElement>('form[data-step-form$=":-"]'))
     dataset.stepForm &&= dataset.stepForm.replace(/-$/, () => slug);
+  const hour = CAMPAIGN_HOURS.get(slug);
+  if (hour)
+    for (const image of document.querySelectorAll('.landing-scene > *'))
+      for (const name of ['src', 'srcset']) {
+        const path = image.getAttribute(name);
+        if (path) image.setAttribute(name, path.replace(/\/[a-z]+-/, `/${hour}-`));
+      }
 }

@@ -149,7 +149,7 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
   {
     slug: 'aviation-transportation',
-    name: ['วิทยาลัยการบิน การท่องเที่ยวและการบริการ', 'College of Aviation and Transportation'],
+    name: ['วิทยาลัยการบิน การท่องเที่ยวและการบริการ', 'College of Aviation, Tourism and Hospitality'],
     bachelor: [
       { name: ['ศิลปศาสตรบัณฑิต สาขาธุรกิจการบิน', 'Bachelor of Arts in Aviation Business'] },
       { name: ['ศิลปศาสตรบัณฑิต สาขาการโรงแรม', 'Bachelor of Arts in Hotel Management'] },
@@ -157,7 +157,7 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
   {
     slug: 'international-college',
-    name: ['วิทยาลัยนานาชาติ', 'International College'],
+    name: ['วิทยาลัยนานาชาติ (สอนเป็นภาษาอังกฤษ)', 'International College (taught in English)'],
     bachelor: [
       { name: ['บริหารธุรกิจบัณฑิต (นานาชาติ)', 'Bachelor of Business Administration (International)'] },
       { name: ['ศิลปศาสตรบัณฑิต (นานาชาติ)', 'Bachelor of Arts (International)'] },

@@ -4,11 +4,14 @@ import { afterEach, expect, test } from 'vitest';
 import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { CampaignSummaryCard } from '../../../src/application/ui/CampaignSummary.tsx';
+import { interpolate } from '../../../src/lib/interpolate.ts';
 import { LazyCampaignSummary } from '../../../src/application/ui/LazyCampaignSummary.tsx';
 import { scholarshipSession } from '../scholarship-session.ts';
 import { renderInFlow } from './render-in-flow.tsx';
 
 afterEach(cleanup);
+
+const neededText = (list: string): string => interpolate(campaign.facts.list.sentence, { list });
 
 test('a scholarship asks for an ID card or a passport until the applicant has chosen one', async () => {
   const session = scholarshipSession();
@@ -19,8 +22,8 @@ test('a scholarship asks for an ID card or a passport until the applicant has ch
   answer.dataset['answer'] = 'prepare';
   document.body.append(answer);
   renderInFlow(session, <LazyCampaignSummary kind="ready" />);
-  const named = `${upload.identityKinds.either.title} and ${upload.kinds.transcript.toLowerCase()}.`;
-  await waitFor(() => expect(answer.textContent).toBe(named));
+  const named = `${upload.identityKinds.either.title} and ${upload.kinds.transcript.toLowerCase()}`;
+  await waitFor(() => expect(answer.textContent).toBe(neededText(named)));
 });
 
 test('names inside a sentence begin small, and abbreviations stay as they are', () => {
@@ -29,11 +32,11 @@ test('names inside a sentence begin small, and abbreviations stay as they are', 
   const about = { name: 'Star', description: [], documents, amount: 200, open: true };
   const kinds = { ...upload.kinds, tcas: 'TCAS proof' };
   render(<CampaignSummaryCard campaign={about} messages={campaign.facts} kinds={kinds} locale="en" />);
-  expect(document.querySelector('dd')?.textContent).toBe('Transcript, portfolio and TCAS proof.');
+  expect(document.querySelector('dd')?.textContent).toBe(neededText('Transcript, portfolio and TCAS proof'));
 });
 
 test.each([
-  [200, 'THB\u00A0200, just before you confirm your application.'],
+  [200, 'THB\u00A0200, by QR code or card, just before you confirm your application.'],
   [0, campaign.facts.payNothing],
   [null, 'As built'],
 ])('a fee of %s is told where the page says when to pay', async (amount, text) => {
@@ -43,7 +46,7 @@ test.each([
   document.body.innerHTML = '<dd data-answer="prepare"></dd><dd data-answer="pay">As built</dd>';
   renderInFlow(session, <LazyCampaignSummary kind="ready" />);
   const answerOf = (name: string) => document.querySelector(`[data-answer="${name}"]`)?.textContent;
-  await waitFor(() => expect(answerOf('prepare')).toBe(`${upload.identityKinds.either.title}.`));
+  await waitFor(() => expect(answerOf('prepare')).toBe(neededText(upload.identityKinds.either.title)));
   expect(answerOf('pay')).toBe(text);
 });
 

@@ -259,6 +259,7 @@ test('an application that has passed congratulates by name and lists what is nex
   const steps = within(screen.getByRole('heading', { name: dashboard.passed.title }).parentElement ?? document.body);
   const [contact, number, studentNumber] = steps.getAllByRole('listitem');
   expect([...(contact?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
+    `mailto:${site.email}`,
     site.social.line,
     `tel:${site.phone.dialled}`,
   ]);
