@@ -60,4 +60,11 @@ describe('the pending payment', () => {
     await start(CARD_REQUEST);
     expect($pending.get()).toEqual(record && { applicationId: '7', ...record });
   });
+
+  test('of an unanswered card start, whose page at the bank was not opened, gives way to a QR payment', async () => {
+    fakePayments(AT_BANK);
+    const pending = { applicationId: '7', method: 'card', startedAt: STARTED, chargesBefore: [NONE] } as const;
+    payment.pendingPaymentStore('bachelor').set(pending);
+    expect(await start(QR_REQUEST)).toMatchObject({ charge: { charge_id: 'c1', method: 'thai_qr' } });
+  });
 });

@@ -4,13 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
 
-const Form = ({ attempt }: { attempt: number }) => (
+const ERRORS = [{ fieldId: 'email', message: 'Enter an e-mail address' }, { message: 'Already registered' }];
+const Form = ({ attempt, errors = ERRORS }: { attempt: number; errors?: typeof ERRORS }) => (
   <>
-    <ErrorSummary
-      title="There is a problem"
-      errors={[{ fieldId: 'email', message: 'Enter an e-mail address' }, { message: 'Already registered' }]}
-      attempt={attempt}
-    />
+    <ErrorSummary title="There is a problem" errors={errors} attempt={attempt} />
     <input id="email" aria-label="E-mail" />
   </>
 );
@@ -28,6 +25,14 @@ describe('the error summary', () => {
     expect(document.activeElement).not.toBe(box);
     rerender(<Form attempt={2} />);
     expect(document.activeElement).toBe(box);
+  });
+
+  test('leaves the focus where it is when an error comes back without a new attempt', () => {
+    const { rerender } = render(<Form attempt={1} />);
+    rerender(<Form attempt={1} errors={[]} />);
+    screen.getByLabelText('E-mail').focus();
+    rerender(<Form attempt={1} />);
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
   });
 
   test('leads to a field where there is one', async () => {

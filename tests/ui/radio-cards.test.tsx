@@ -56,3 +56,8 @@ test('a condition and an offer stand on the card, and a closed card cannot be ch
   expect(screen.getByText('Free')).toBeTruthy();
   expect(radios().map(({ disabled }) => disabled)).toEqual([true]);
 });
+
+test('a price is announced with its name', () => {
+  show([{ ...first, priceName: 'Application fee', price: 'THB 500' }]);
+  expect(screen.getByRole('radio').closest('label')?.textContent).toContain('Application fee THB 500');
+});

@@ -46,6 +46,7 @@ describe("the provider's script", () => {
     const { events, mounted } = mounting(provider);
     const card = await mounted;
     expect(provider.create).toHaveBeenCalledBefore(provider.setAmount);
+    expect(provider.setPublickey).toHaveBeenCalledWith(PUBLIC_CARD_PUBLIC_KEY);
     expect(provider.setAmount).toHaveBeenCalledWith('1500.00');
     expect(provider.onClose).toHaveBeenCalledWith(events.onClose);
     expect(card.show()).toBe(true);

@@ -182,6 +182,28 @@ test('a worker that the system has ended leaves the PDF as it is', async () => {
   expect(terminate).toHaveBeenCalledTimes(1);
 });
 
+test('the wait for a worker begins anew when a hidden page is shown again', async () => {
+  const shown = (hidden: boolean): void => {
+    Object.assign(document, { hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', function silent() {
+    return Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: () => undefined });
+  });
+  const settled = vi.fn();
+  const result = pdfPages(pdfOfPage({ drawing: textOf('A') })).then(settled);
+  await vi.advanceTimersByTimeAsync(PICTURE_WAIT_MS - 1);
+  shown(true);
+  await vi.advanceTimersByTimeAsync(PICTURE_WAIT_MS);
+  shown(false);
+  await vi.advanceTimersByTimeAsync(PICTURE_WAIT_MS - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await result;
+  expect(settled).toHaveBeenCalledWith('failed');
+});
+
 test('a device without memory for a page says so', async () => {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
   expect(await pdfPages(pdfOfPage({ drawing: textOf('A') }))).toBe('failed');
