@@ -39,6 +39,7 @@ const boxes = () => screen.queryAllByRole('button', { name: /^Black box/ });
 test('keys move the corners within the photo, and each move can be undone', async () => {
   open();
   button(/^Top left corner/).focus();
+  expect(document.querySelector('[aria-current]')).toBeNull();
   await user.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
   button(/^Top left corner: 6% from the left, 1% from the top/);
   await user.keyboard('{ArrowUp}{ArrowUp}');

@@ -31,6 +31,7 @@ test('the code has band, amount, merchant and number, without the methods and th
   const shown = screen.getByRole('region', { name: qr.heading }).textContent;
   for (const text of [qr.band, '500\u00A0บาท', 'มหาวิทยาลัยธารดาว · Application fee · Application number B-7'])
     expect(shown).toContain(text);
+  expect(screen.getByText(qr.band).closest('[lang]')?.getAttribute('lang')).toBe('en');
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByText(payment.summary.heading)).toBeNull();
 });
