@@ -50,6 +50,7 @@ export const RESULT_TIMES: Readonly<Partial<Record<FlowId, Bilingual>>> = {
 export const TEACHING_LANGUAGES: Readonly<Partial<Record<FlowId, Partial<Bilingual>>>> = {
   bachelor: { en: 'The International College teaches in English, all other faculties in Thai.' },
   graduate: { en: 'The International College teaches in English, all other faculties in Thai.' },
+  scholarship: { en: 'The International College teaches in English, all other faculties in Thai.' },
   'short-course': { en: 'Courses are taught in Thai, unless their page says otherwise.' },
 };
 

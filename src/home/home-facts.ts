@@ -51,8 +51,11 @@ export function programmeFacts(
   // An open round whose last day has passed shows no deadline.
   if (isToCome) {
     const { first, name: round, isOnly } = closing;
-    const closes = COUNTED[flow] === 'scholarships' && !isOnly ? messages.firstCloses : messages.closes;
-    return { ...known, last: { name: closes, value: shortDayOf(first, locale), ...(round && { round }) } };
+    const day = shortDayOf(first, locale);
+    // Who applies for one scholarship may have more time than the first of all deadlines says.
+    if (COUNTED[flow] === 'scholarships' && !isOnly)
+      return { ...known, last: { name: messages.closes, value: interpolate(messages.fromDay, { day }) } };
+    return { ...known, last: { name: messages.closes, value: day, ...(round && { round }) } };
   }
   const { label, count } = messages.counted[COUNTED[flow]];
   return {

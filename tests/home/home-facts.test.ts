@@ -45,7 +45,7 @@ test('scholarships have fees of their own, so that none is free until a day', ()
   const rounds = [round('2027-01-31', 500, 'Star'), round('2026-12-11', 0, 'Sport')];
   expect(plain(programmeFacts('scholarship', rounds, messages.en, 'en', NOW))).toEqual({
     fee: 'Free–THB 500, by award',
-    last: { name: 'First closes', value: '11 Dec 2026', round: 'Sport' },
+    last: { name: 'Closes', value: 'From 11 Dec 2026, by award' },
   });
   expect(plain(programmeFacts('scholarship', rounds.slice(1), messages.en, 'en', NOW))).toEqual({
     fee: 'Free',
