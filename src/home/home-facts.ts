@@ -40,7 +40,7 @@ export function programmeFacts(
     return {
       fee: interpolate(messages.freeThen, {
         // The narrow card breaks no date.
-        day: shortDayOf(closing.first, locale).replaceAll(' ', '\u00A0'),
+        day: shortDayOf(closing.first, locale).replace(/ /g, '\u00A0'),
         amount: baht(afterFree.highest, locale),
       }),
       ...(afterFree.until && { last: { name: messages.closes, value: shortDayOf(afterFree.until, locale) } }),

@@ -12,7 +12,7 @@ export const OfficeContact = ({ locale, newTab }: OfficeContactProps) => (
   <>
     {ASK_BY[locale] === 'email' && (
       <span>
-        <a className="link" href={`mailto:${site.email}`}>
+        <a className="link [overflow-wrap:anywhere]" href={`mailto:${site.email}`}>
           {site.email}
         </a>
         <span>{' · '}</span>
