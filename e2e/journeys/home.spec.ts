@@ -14,8 +14,8 @@ for (const locale of LOCALES) {
     test('tells fees and deadlines, and lists the scholarships', async ({ page, axe }) => {
       await page.goto(locale === 'th' ? '/' : '/en');
       const card = page.locator('#ways [data-flow="bachelor"]');
-      await expect(card).toContainText(locale === 'th' ? /ถึง\s\d+\s\S+\s25\d\d/ : /Free until \d+\s\w+\s20\d\d/);
-      await expect(card).toContainText(locale === 'th' ? /เกิน\s500\sบาท/ : 'then up to THB 500');
+      await expect(card).toContainText(locale === 'th' ? /ฟรีถึง\s\d+\s\S+\s25\d\d/ : /Free until \d+\s\w+\s20\d\d/);
+      await expect(card).toContainText(locale === 'th' ? 'จากนั้นไม่เกิน 500 บาท' : 'then up to THB 500');
       await expect(page.locator('#nearest-deadline')).toContainText(
         locale === 'th' ? /สมัครฟรีถึง .+ \(อีก \d+\sวัน\)/ : /free to apply until .+ \(\d+\sdays left\)/,
       );

@@ -96,6 +96,8 @@ const pavilion = (x: number, base: number, size: number): string =>
 const chedi = (x: number, base: number, size: number): string =>
   path`M${x - size} ${base}h${size * 2}l${-size * 0.18} ${-size * 0.34}h${-size * 0.16}c${-size * 0.06} ${-size * 0.8} ${-size * 0.42} ${-size * 0.86} ${-size * 0.52} ${-size * 1.3}l${-size * 0.14} ${-size * 1.1}l${-size * 0.14} ${size * 1.1}c${-size * 0.1} ${size * 0.44} ${-size * 0.46} ${size * 0.5} ${-size * 0.52} ${size * 1.3}h${-size * 0.16}z`;
 
+/** Where the masts of the stadium stand, from its middle, as shares of `size`. */
+const MASTS = [-1.75, 1.75];
 /** A stadium: two raked stands under a bowed roof, between masts with floodlights. */
 const stadium = (x: number, base: number, size: number): string =>
   path`M${x - size * 1.5} ${base}l${size * 0.22} ${-size * 0.42}h${size * 2.56}l${size * 0.22} ${size * 0.42}z` +
@@ -105,9 +107,6 @@ const stadium = (x: number, base: number, size: number): string =>
       path`M${x + size * (at - 0.03)} ${base}v${-size * 1.5}h${size * 0.06}v${size * 1.5}z` +
       path`M${x + size * (at - 0.2)} ${base - size * 1.72}h${size * 0.4}v${size * 0.24}h${-size * 0.4}z`,
   ).join('');
-
-/** Where the masts stand, from the middle of the stadium, in half widths of a building. */
-const MASTS = [-1.75, 1.75];
 
 /** Somebody who looks at the sky, with an arm that points to it if `points`; `size` is the height. */
 const person = (x: number, base: number, size: number, points: boolean): string => {
@@ -170,7 +169,7 @@ export interface Frame {
   readonly streamAt?: number;
 }
 
-/** The light in the sky: a rising sun, a spark at noon, a comet at dusk, a full moon in the evening, a new one at night. */
+/** The light in the sky: a rising sun, a spark at noon, a comet at dusk, a full moon in the evening, a crescent at night. */
 function light(hour: Hour, { glow, star }: Palette, { width, height }: Frame, horizon: number): string {
   const size = height * 0.1;
   switch (hour) {

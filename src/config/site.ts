@@ -46,15 +46,16 @@ export const RESULT_TIMES: Readonly<Partial<Record<FlowId, Bilingual>>> = {
   scholarship: { th: 'ภายใน 30 วันหลังปิดรับสมัคร', en: 'Within 30 days after applications close.' },
 };
 
-/** The languages of teaching, which the first pages add to what one needs; they leave out what is not given. */
+const FACULTIES_TEACH = { en: 'The International College teaches in English, all other faculties in Thai.' };
+/** The language of teaching, by language of the page. First pages leave it out where it is not given. */
 export const TEACHING_LANGUAGES: Readonly<Partial<Record<FlowId, Partial<Bilingual>>>> = {
-  bachelor: { en: 'The International College teaches in English, all other faculties in Thai.' },
-  graduate: { en: 'The International College teaches in English, all other faculties in Thai.' },
-  scholarship: { en: 'The International College teaches in English, all other faculties in Thai.' },
+  bachelor: FACULTIES_TEACH,
+  graduate: FACULTIES_TEACH,
+  scholarship: FACULTIES_TEACH,
   'short-course': { en: 'Courses are taught in Thai, unless their page says otherwise.' },
 };
 
-/** A figure that speaks for the university, with what it counts and when. */
+/** A figure that speaks for the university, and what it counts. */
 export interface Figure {
   readonly value: Bilingual;
   readonly text: Bilingual;

@@ -21,7 +21,7 @@ const round = (closes_at: string | null, amount: number | null = 500, name = 'Qu
   closes_at,
 });
 const plain = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value).replaceAll('\u00A0', ' ').replaceAll('\u2060', '')) as T;
+  JSON.parse(JSON.stringify(value).replaceAll('\u00A0', ' ').replaceAll('\u200B', '')) as T;
 const facts = (rounds: readonly Round[], locale: Language = 'en') =>
   plain(programmeFacts('bachelor', rounds, messages[locale], locale, NOW));
 

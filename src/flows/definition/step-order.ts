@@ -59,6 +59,9 @@ export const stepForRoute = (flow: Flow, route: RouteName): Step => {
   return step;
 };
 
+/** Returns the step with nothing but documents, which goes if none are required. Not every flow has one. */
+export const documentsStep = ({ steps }: Flow): Step | undefined => steps.find(({ save }) => save === 'uploads');
+
 /** The payment's name in the stepper. */
 export const PAYMENT_STEP = 'payment';
 export type StepState = 'done' | 'current' | 'locked';
@@ -80,4 +83,13 @@ export function stepperEntries(flow: Flow, current: RouteName): StepperEntry[] {
     ...entry,
     state: index < here ? 'done' : index === here ? 'current' : 'locked',
   }));
+}
+
+/**
+ * How many steps an application takes. The step of documents goes if none are required, and the payment of a free
+ * application goes where another page reviews the answers (`src/steps/ui/remove-step.ts`).
+ */
+export function stepCount(flow: Flow): { readonly fewest: number; readonly most: number } {
+  const most = stepperEntries(flow, startRoute(flow)).length;
+  return { fewest: most - (documentsStep(flow) ? 1 : 0) - (flow.confirmation ? 1 : 0), most };
 }

@@ -2,13 +2,9 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
-import type { Flow } from '../../flows/definition/flow.ts';
-import { PAYMENT_STEP } from '../../flows/definition/step-order.ts';
+import { documentsStep, PAYMENT_STEP } from '../../flows/definition/step-order.ts';
 import { withToken } from '../../application/reauthentication.ts';
 import { requiresNoDocuments } from '../../application/document-requirements.ts';
-
-/** Returns the step with nothing but documents. Not every flow has one. */
-const documentsStep = ({ steps }: Flow) => steps.find(({ save }) => save === 'uploads');
 
 /** Removes the documents step from the built page's stepper if the campaign requires no documents. */
 export const removeDocumentsStep = ({ flow }: FlowSession, messages: FlowMessages): void =>
