@@ -119,6 +119,7 @@ for (const locale of LOCALES) {
     }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { id } = await applicant.startAt('start');
+      await applicant.loaded();
       await applicant.fillFaculty();
       const typed = await applicant.answers();
       await sandbox.expireTokens(id);

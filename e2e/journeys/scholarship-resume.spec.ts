@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
     test('an expired token asks for a code in place', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
       const scholar = new Scholar(page, sandbox, locale);
       const { id } = await scholar.startAt('personal');
-      await expect(page.getByText(scholar.messages.flow.saved.server)).toBeVisible(); // Waits until the page has loaded the application.
+      await scholar.loaded();
       await sandbox.expireTokens(id);
       await scholar.fillLoan();
       await scholar.next();

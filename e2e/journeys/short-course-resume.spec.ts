@@ -78,6 +78,7 @@ for (const locale of LOCALES) {
       async ({ page, sandbox }) => {
         const trainee = new Trainee(page, sandbox, locale);
         const { id } = await trainee.startAt('course');
+        await trainee.loaded();
         await trainee.fillParticipant();
         await trainee.fillCompany();
         await sandbox.expireTokens(id);

@@ -137,6 +137,10 @@ export class Person {
     const form = this.page.locator('form[data-step-form]');
     if ((await form.count()) > 0) await expect(form).toHaveAttribute('data-hydrated', '');
   }
+  /** Waits until the page has read the application with the token. */
+  async loaded(): Promise<void> {
+    await expect(this.page.getByText(this.messages.flow.saved.server)).toBeVisible();
+  }
   /** Returns the values of the page's form without empty ones. */
   async answers(): Promise<Record<string, string>> {
     return this.form.evaluate((form: HTMLFormElement) =>
