@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baht, dayAndTimeOf, dayOf, spokenDuration } from '../../src/i18n/format.ts';
+import { baht, bahtRange, dayAndTimeOf, dayOf, spokenDuration, timeOfDay, yearOf } from '../../src/i18n/format.ts';
 import { startOfClasses } from '../../src/i18n/start-of-classes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
@@ -17,7 +17,33 @@ test('money is whole baht without decimals, in the order of each language', () =
   ]);
 });
 
+test.each([
+  [0, 500, 'th', '0–500 บาท'],
+  [0, 500, 'en', 'THB 0–500'],
+  [500, 500, 'th', '500 บาท'],
+  [1500, 1500, 'en', 'THB 1,500'],
+] as const)(
+  'prices from %d to %d name the currency once, and equal ones are one (%s)',
+  (lowest, highest, locale, text) => {
+    expect(plain(bahtRange(lowest, highest, locale))).toBe(text);
+  },
+);
+
+test('a year is that of the calendar of its language', () => {
+  expect([yearOf(2027, 'th'), yearOf(2027, 'en')]).toEqual(['2570', '2027']);
+});
+
+test('the time of day has its seconds, in western digits', () => {
+  const instant = new Date(2026, 10, 20, 13, 5, 9).getTime();
+  expect([timeOfDay(instant, 'th'), timeOfDay(instant, 'en')]).toEqual(['13:05:09', '13:05:09']);
+});
+
 describe('a date', () => {
+  test('without a time is shown without one', () => {
+    expect(dayAndTimeOf('2026-11-20', 'th')).toBe('20\u00A0พฤศจิกายน 2569');
+    expect(dayAndTimeOf('2026-11-20', 'en')).toBe('20\u00A0November 2026');
+  });
+
   test('has the day of Bangkok in the calendar of its language', () => {
     expect(dayOf('2026-11-20T17:05:00Z', 'th')).toBe('21\u00A0พฤศจิกายน 2569');
     expect(dayOf('2026-11-20T17:05:00Z', 'en')).toBe('21\u00A0November 2026');

@@ -21,6 +21,7 @@ test.each<[Place, string]>([
   [{ subDistrict: 'จ.ป.ร.', district: 'กระบุรี', province: 'ระนอง' }, 'ตำบลจ.ป.ร. อำเภอกระบุรี จังหวัดระนอง'],
   // A name in another script takes no Thai word.
   [{ district: 'Chanuman', province: 'Amnat Charoen' }, 'Chanuman Amnat Charoen'],
+  [{ district: 'Chanuman (ชานุมาน)', province: 'Amnat Charoen' }, 'Chanuman (ชานุมาน) Amnat Charoen'],
   // Bangkok has other words, so a place without a province has none.
   [{ district: 'จตุจักร', postcode: '10900' }, 'จตุจักร 10900'],
   [{ postcode: '10900' }, '10900'],

@@ -6,7 +6,7 @@ import { allFlows } from '../../src/flows/all-flows.ts';
 import { messageScopeOf } from '../../src/flows/definition/message-scope.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import type { Messages } from '../../src/i18n/messages.ts';
-import { stepMessages } from '../../src/i18n/step-messages.ts';
+import { firstStepMessages, stepMessages, type FormParts } from '../../src/i18n/step-messages.ts';
 
 const NAMESPACES = ['common', 'errors', 'fields', 'flow'];
 const messagesOf = async (locale: string): Promise<Messages> => {
@@ -34,5 +34,79 @@ describe.each(LOCALES)('the messages of one step, in %s', (locale) => {
     const { labels } = stepMessages(await messagesOf(locale), messageScopeOf(step)).fields;
     const own = step.fields.map(({ name }) => name).filter((name) => name in fields.labels);
     expect(Object.keys(labels)).toEqual(expect.arrayContaining(own));
+  });
+});
+
+describe('the messages of a form are those of its own parts', async () => {
+  const messages = await messagesOf('en');
+  const form: FormParts = {
+    names: ['gender', 'title'],
+    rules: ['postcode'],
+    sections: ['identity'],
+    prices: ['feeName'],
+    hasSearch: false,
+    hasSecrets: false,
+    hasPlaces: false,
+    hasAnswerRows: false,
+    choices: [{ name: 'education', values: ['m6'] }],
+  };
+  const keys = (table: object): string[] => Object.keys(table).sort();
+
+  test('each form can ask for a contact, whose labels and rules it has, too', () => {
+    const { fields: own, errors } = stepMessages(messages);
+    expect(keys(own.labels)).toEqual(['email', 'phone', 'phone_country']);
+    expect(keys(errors.rules)).toEqual(['email', 'phone']);
+    expect(keys(own.options)).toEqual(keys(own.options).filter((name) => name === 'phone_country'));
+  });
+
+  test('rules, sections and prices are those that it names', () => {
+    const { fields: own, errors } = stepMessages(messages, form);
+    expect(keys(errors.rules)).toEqual(['email', 'phone', 'postcode']);
+    expect(keys(own.sections)).toEqual(['identity']);
+    expect(keys(own.prices)).toEqual(['feeName']);
+  });
+
+  test('of a choice with fewer values here, it has only those values', () => {
+    const { options } = stepMessages(messages, { ...form, names: ['education', 'study_duration'] }).fields;
+    expect(keys(options.education)).toEqual(['m6']);
+    expect(options.study_duration).toEqual(messages.fields.options.study_duration);
+  });
+
+  test('the texts of a search, of secrets, of places and of rows with answers come with what they are about', () => {
+    const bare = stepMessages(messages, form).fields;
+    expect(bare.search).toEqual({});
+    for (const name of ['change', 'noDistrict', 'onFile', 'stored']) expect(bare).not.toHaveProperty(name);
+    const whole = { ...form, hasSearch: true, hasSecrets: true, hasPlaces: true, hasAnswerRows: true };
+    const { change, noDistrict, onFile, search, stored } = stepMessages(messages, whole).fields;
+    expect({ change, noDistrict, onFile, search, stored }).toEqual({
+      change: messages.fields.change,
+      noDistrict: messages.fields.noDistrict,
+      onFile: messages.fields.onFile,
+      search: messages.fields.search,
+      stored: messages.fields.stored,
+    });
+  });
+
+  test('the header, the stepper and the error page have their own', () => {
+    const { common, errors, flow } = stepMessages(messages, form);
+    for (const name of ['siteTitle', 'skipToContent', 'contact', 'languageToggle', 'languageToggleName'])
+      expect(common).not.toHaveProperty(name);
+    for (const name of ['notFound', 'unexpected']) expect(errors).not.toHaveProperty(name);
+    for (const name of ['stepper', 'done']) expect(flow).not.toHaveProperty(name);
+    expect(common.close).toBe(messages.common.close);
+    expect(errors.call).toEqual(messages.errors.call);
+  });
+
+  test('a first page has none of the later steps', () => {
+    const first = firstStepMessages(messages, form);
+    const later = stepMessages(messages, form);
+    for (const name of ['counted', 'waiting']) expect(first.fields).not.toHaveProperty(name);
+    expect([first.fields.closed, first.flow.position]).toEqual(['', '']);
+    expect(first.flow.recover).toEqual({ action: messages.flow.recover.action });
+    expect({ ...first, fields: first.fields.labels, flow: first.flow.continue }).toEqual({
+      ...later,
+      fields: later.fields.labels,
+      flow: later.flow.continue,
+    });
   });
 });
