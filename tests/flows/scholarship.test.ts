@@ -12,6 +12,7 @@ import { isVisible, messageKeyOf } from '../../src/flows/definition/field-querie
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { patchBody } from '../../src/steps/patch-body.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
+import { fakeServer } from '../application/fake-server.ts';
 import { applicationOf } from '../application/test-session.ts';
 
 const campaignContext = { slug: 'star', campaignId: '401' };
@@ -49,6 +50,72 @@ describe('what a scholarship application sends', () => {
       type: 'scholarship',
       scholarship_campaign_id: '401',
     });
+  });
+});
+
+describe('the campaign of an address', () => {
+  const COMPLETE = {
+    id: 401,
+    slug: 'star',
+    name: 'Star',
+    description: '<p>a</p>',
+    info_box: '<p>b</p>',
+    amount: 200,
+    open: true,
+    closes_at: '2099-01-11',
+    files: [
+      { type: 'id_card', required: true },
+      { type: 'portfolio', required: false },
+    ],
+  };
+  const read = async (response: object) => {
+    fakeServer().on('/scholarship-campaign/401', response);
+    return scholarship.resolveCampaign('401', { locale: 'en' });
+  };
+
+  test('is described with its required documents and all its texts', async () => {
+    expect(await read(COMPLETE)).toEqual({
+      slug: 'star',
+      campaignId: '401',
+      campaign: {
+        name: 'Star',
+        description: ['<p>a</p>', '<p>b</p>'],
+        documents: ['id_card'],
+        amount: 200,
+        open: true,
+        closesAt: '2099-01-11',
+      },
+    });
+  });
+
+  test('keeps the address if the server names no other, and has no text where the server has none', async () => {
+    const { slug, campaign } = await read({ ...COMPLETE, slug: undefined, description: '', info_box: undefined });
+    expect([slug, campaign.description]).toEqual(['401', []]);
+  });
+
+  test.each([
+    [{ scholarship_campaign_id: '401' }, true],
+    [{ scholarship_campaign_id: '402' }, false],
+    // A server that does not name it has kept the application apart by its address.
+    [{}, true],
+  ])('an application with %o belongs to campaign 401: %s', (fields, belongs) => {
+    expect(scholarship.matchesCampaign(applicationOf(fields), campaignContext)).toBe(belongs);
+  });
+});
+
+describe('an interest', () => {
+  const chosen = { education: 'm6', faculty_id: '2' };
+  const sent = (values: Record<string, string>, saved: Record<string, string>) => {
+    const body = patchBody(start, { ...PERSON, ...values }, applicationOf({ ...PERSON, ...saved }));
+    return [body['education'], body['faculty_id']];
+  };
+
+  test('is sent once both answers are given, and withdrawn with the education', () => {
+    expect(sent(chosen, {})).toEqual(['m6', '2']);
+    expect(sent({ education: 'm6', faculty_id: '' }, {})).toEqual([undefined, undefined]);
+    expect(sent({ education: '', faculty_id: '' }, chosen)).toEqual(['', '']);
+    // Without the faculty alone, the saved pair stays.
+    expect(sent({ education: 'm6', faculty_id: '' }, chosen)).toEqual([undefined, undefined]);
   });
 });
 

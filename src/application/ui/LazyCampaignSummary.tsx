@@ -1,35 +1,40 @@
-import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
+import type { Locale } from '../../config/locales.ts';
+import type { CampaignSummary } from '../../flows/definition/campaign-context.ts';
 import { campaignMessages, uploadMessages } from '../../i18n/lazy-messages.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useFlow } from './flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 
+interface LazyCampaignSummaryProps {
+  /** `undefined` until the server has described the campaign. */
+  readonly campaign: CampaignSummary | undefined;
+  readonly locale: Locale;
+  /** What the skeleton says to screen readers. */
+  readonly loading: string;
+}
+
 /** Reserves the campaign's space with a skeleton, so that the form below does not move. */
-export const LazyCampaignSummary = ({ kind }: { readonly kind: 'loading' | 'ready' | 'error' }) => {
-  const { session, messages } = useFlow();
+export const LazyCampaignSummary = ({ campaign, locale, loading }: LazyCampaignSummaryProps) => {
   const load = useCallback(async () => {
-    const [{ CampaignSummaryCard }, campaign, { kinds, identityKinds }] = await Promise.all([
+    const [{ CampaignSummaryCard }, { facts }, { kinds, identityKinds }] = await Promise.all([
       import('./CampaignSummary.tsx'),
-      campaignMessages(session.locale),
-      uploadMessages(session.locale),
+      campaignMessages(locale),
+      uploadMessages(locale),
     ]);
     // It is not known yet which document proves the applicant's identity.
-    return { CampaignSummaryCard, campaign, kinds: { ...kinds, id_card: identityKinds.either.title } };
-  }, [session.locale]);
+    return { CampaignSummaryCard, facts, kinds: { ...kinds, id_card: identityKinds.either.title } };
+  }, [locale]);
   const lazyModule = useLazyModule(load, reportChunkError);
-  const { campaign } = useStore(session.$campaign, { ssr: 'initial' });
-  if (kind === 'error' && !campaign) return null;
-  return campaign && lazyModule && kind !== 'loading' ? (
+  return campaign && lazyModule ? (
     <lazyModule.CampaignSummaryCard
       campaign={campaign}
-      messages={lazyModule.campaign.facts}
+      messages={lazyModule.facts}
       kinds={lazyModule.kinds}
-      locale={session.locale}
+      locale={locale}
     />
   ) : (
     <div className="promise">
-      <Skeleton label={messages.common.loading} lines={2} />
+      <Skeleton label={loading} lines={2} />
     </div>
   );
 };

@@ -83,6 +83,72 @@ describe('an address', () => {
   });
 });
 
+describe('a form with an address', () => {
+  const own = address('home_');
+  const written = (some: readonly FieldDefinition[]) =>
+    some.flatMap(({ name, review }) => (review ? [`${name} ${review.line}`] : []));
+
+  test('finds it by province first, and offers the postcode', () => {
+    const [by] = own.filter(({ name }) => name === 'home_address_by');
+    expect(by).toMatchObject({ kind: 'radio', options: ['province', 'postcode'], initial: 'province' });
+    const [other] = address('tax_', { first: 'postcode' }).filter(({ name }) => name === 'tax_address_by');
+    expect(other).toMatchObject({ initial: 'postcode' });
+  });
+
+  test('is reviewed as one row of its parts, without the way in which it was found', () => {
+    expect(written(own)).toEqual([
+      'home_address first',
+      'home_postcode postcode',
+      'home_province_id province',
+      'home_district_id district',
+      'home_district_id district',
+      'home_sub_district_id subDistrict',
+    ]);
+    const rows = new Set(own.flatMap(({ review }) => review?.row ?? []));
+    expect([...rows]).toEqual([{ separator: ', ', term: 'address' }]);
+    expect(own.filter(({ excludeFromReview }) => excludeFromReview).map(({ name }) => name)).toEqual([
+      'home_address_by',
+    ]);
+    // The first question of the other addresses names the whole address.
+    expect(fields[0]?.review?.row).toEqual({ separator: ', ' });
+  });
+
+  test('asks phones for digits, and browsers for what they know', () => {
+    const typed = own.flatMap((field) =>
+      field.kind === 'text' ? [[field.name, field.rule, field.inputMode, field.autocomplete]] : [],
+    );
+    expect(typed).toEqual([
+      ['home_address', 'single-line', undefined, 'street-address'],
+      ['home_postcode', 'postcode', 'numeric', 'postal-code'],
+    ]);
+  });
+
+  test('has the fields of a place side by side on wide screens', () => {
+    expect(own.filter(({ halfWidth }) => halfWidth).map(({ name }) => name)).toEqual([
+      'home_postcode',
+      'home_province_id',
+      'home_district_id',
+      'home_district_id',
+    ]);
+  });
+
+  test('asks for all provinces, and for sub-districts where letters go', () => {
+    const list = (name: string) => own.find((field): field is RemoteSelectDefinition => field.name === name);
+    expect(list('home_province_id')?.lookup.query({}, {})).toEqual({});
+    expect(list('home_district_id')?.lookup.query({}, {})).toBeUndefined();
+    expect(list('home_sub_district_id')?.lookup.query({ home_district_id: '1030' }, {})).toEqual({
+      district_id: '1030',
+      type: 'shipping',
+    });
+  });
+
+  test('says so where no district has the postcode', () => {
+    expect(own.flatMap((field) => ('none' in field ? [[field.name, field.none]] : []))).toEqual([
+      ['home_district_id', 'noDistrict'],
+    ]);
+  });
+});
+
 const SETS = ['home_', 'tax_', 'shipping_'] as const;
 /** Every sub-district of Thailand, as the API lists it with its district and province. */
 const places = [...subDistricts].map(([id, { th, postcode }]) => {
