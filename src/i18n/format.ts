@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locales.ts';
+import { BANGKOK_OFFSET_MS } from '../lib/bangkok-day.ts';
 import { parseDeadline, parseInstant } from '../lib/parse-instant.ts';
 import { timeCount } from './time-count.ts';
 
@@ -22,6 +23,9 @@ export function bahtRange(lowest: number, highest: number, locale: Locale): stri
   return locale === 'th' ? `${low.split('\u00A0')[0] ?? ''}–${high}` : `${low}–${high.split('\u00A0')[1] ?? ''}`;
 }
 
+/** Formats a year of the common era: `2027`, `2570`. */
+export const yearOf = (year: number, locale: Locale): string => String(locale === 'th' ? year + 543 : year);
+
 /** Keeps the day on the same line as its month: `20 November`. */
 const keepTogether = (text: string): string => text.replace(/^(\d+) /, '$1\u00A0');
 
@@ -38,9 +42,22 @@ function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormat
  */
 export const dayOf = (instant: string, locale: Locale): string => inBangkok(instant, locale, {});
 
-/** Formats an instant or a day as a short date: `20 Nov 2026`, `20 พ.ย. 2569`. */
-export const shortDayOf = (instant: string, locale: Locale): string =>
-  inBangkok(instant, locale, { dateStyle: 'medium' });
+const SHORT_MONTHS: Record<Locale, readonly string[]> = {
+  th: ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+};
+
+/**
+ * Formats an instant or a day as a short date: `20 Nov 2026`, `20 พ.ย. 2569`. First pages show such dates while they become
+ * usable, and `Intl.DateTimeFormat` takes a tenth of a second of a slow phone to load the calendar and the time zone.
+ */
+export function shortDayOf(instant: string, locale: Locale): string {
+  const time = parseDeadline(instant);
+  if (time === undefined) return '';
+  const date = new Date(time + BANGKOK_OFFSET_MS);
+  const month = SHORT_MONTHS[locale][date.getUTCMonth()] ?? '';
+  return `${date.getUTCDate()}\u00A0${month} ${yearOf(date.getUTCFullYear(), locale)}`;
+}
 
 /**
  * Formats an instant with its time, and a day without: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.`.
@@ -59,6 +76,3 @@ export const timeOfDay = (instant: number, locale: Locale): string =>
 export function spokenDuration(seconds: number, locale: Locale): string {
   return seconds >= 60 ? timeCount(Math.round(seconds / 60), 'minute', locale) : timeCount(seconds, 'second', locale);
 }
-
-/** Formats a year of the common era: `2027`, `2570`. */
-export const yearOf = (year: number, locale: Locale): string => String(locale === 'th' ? year + 543 : year);

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { baht, bahtRange, dayAndTimeOf, dayOf, spokenDuration, timeOfDay, yearOf } from '../../src/i18n/format.ts';
+import {
+  baht,
+  bahtRange,
+  dayAndTimeOf,
+  dayOf,
+  shortDayOf,
+  spokenDuration,
+  timeOfDay,
+  yearOf,
+} from '../../src/i18n/format.ts';
 import { startOfClasses } from '../../src/i18n/start-of-classes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
@@ -51,7 +60,24 @@ describe('a date', () => {
     expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'en')).toBe('21\u00A0November 2026 at 00:05');
   });
 
+  test.each([
+    ['th', 'th-TH-u-ca-buddhist-nu-latn'],
+    ['en', 'en-GB-u-ca-gregory'],
+  ] as const)('is short as the calendar of its language shortens it (%s)', (locale, calendar) => {
+    const format = new Intl.DateTimeFormat(calendar, { timeZone: 'Asia/Bangkok', dateStyle: 'medium' });
+    // Every day of two years, just before and just after midnight in Bangkok.
+    for (let instant = Date.UTC(2027, 0, 1, 16, 59, 59); instant < Date.UTC(2029, 0, 1); instant += 24 * 60 * 60 * 1000)
+      for (const time of [instant, instant + 1000])
+        expect(plain(shortDayOf(new Date(time).toISOString(), locale))).toBe(format.format(time));
+  });
+
+  test('is a whole day in Thailand if no time is given, with the day on the line of the month', () => {
+    expect(shortDayOf('2026-11-20', 'th')).toBe('20\u00A0พ.ย. 2569');
+    expect(shortDayOf('2026-11-20', 'en')).toBe('20\u00A0Nov 2026');
+  });
+
   test('that is none is empty', () => {
+    expect(shortDayOf('soon', 'th')).toBe('');
     expect(dayAndTimeOf('soon', 'th')).toBe('');
   });
 });
