@@ -1,40 +1,35 @@
+import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
-import type { Locale } from '../../config/locales.ts';
-import type { CampaignSummary } from '../../flows/definition/campaign-context.ts';
 import { campaignMessages, uploadMessages } from '../../i18n/lazy-messages.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFlow } from './flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 
-interface LazyCampaignSummaryProps {
-  /** `undefined` until the server has described the campaign. */
-  readonly campaign: CampaignSummary | undefined;
-  readonly locale: Locale;
-  /** What the skeleton says to screen readers. */
-  readonly loading: string;
-}
-
 /** Reserves the campaign's space with a skeleton, so that the form below does not move. */
-export const LazyCampaignSummary = ({ campaign, locale, loading }: LazyCampaignSummaryProps) => {
+export const LazyCampaignSummary = ({ kind }: { readonly kind: 'loading' | 'ready' | 'error' }) => {
+  const { session, messages } = useFlow();
   const load = useCallback(async () => {
-    const [{ CampaignSummaryCard }, { facts }, { kinds, identityKinds }] = await Promise.all([
+    const [{ CampaignSummaryCard }, campaign, { kinds, identityKinds }] = await Promise.all([
       import('./CampaignSummary.tsx'),
-      campaignMessages(locale),
-      uploadMessages(locale),
+      campaignMessages(session.locale),
+      uploadMessages(session.locale),
     ]);
     // It is not known yet which document proves the applicant's identity.
-    return { CampaignSummaryCard, facts, kinds: { ...kinds, id_card: identityKinds.either.title } };
-  }, [locale]);
+    return { CampaignSummaryCard, campaign, kinds: { ...kinds, id_card: identityKinds.either.title } };
+  }, [session.locale]);
   const lazyModule = useLazyModule(load, reportChunkError);
-  return campaign && lazyModule ? (
+  const { campaign } = useStore(session.$campaign, { ssr: 'initial' });
+  if (kind === 'error' && !campaign) return null;
+  return campaign && lazyModule && kind !== 'loading' ? (
     <lazyModule.CampaignSummaryCard
       campaign={campaign}
-      messages={lazyModule.facts}
+      messages={lazyModule.campaign.facts}
       kinds={lazyModule.kinds}
-      locale={locale}
+      locale={session.locale}
     />
   ) : (
     <div className="promise">
-      <Skeleton label={loading} lines={2} />
+      <Skeleton label={messages.common.loading} lines={2} />
     </div>
   );
 };

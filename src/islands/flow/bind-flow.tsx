@@ -5,18 +5,27 @@ import type { Flow } from '../../flows/definition/flow.ts';
 import { focusNewViews } from '../../platform/focus-new-view.ts';
 import { setApplicationNumberOfPage } from '../../platform/page-info.ts';
 import { supportTranslatedPages } from '../../platform/translated-page.ts';
+import { PLACEHOLDER } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
+import { matchRoute } from '../../config/routes.ts';
+import { linkText } from '../../model/link-text.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { WithErrorBoundary } from '../../application/ui/WithErrorBoundary.tsx';
 import { FlowProvider } from '../../application/ui/flow-context.tsx';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { createBrowserEnvironment } from './browser-environment.ts';
 import type { ScreenPorts } from './screen-ports.ts';
-import { slugOfPage } from './slug-of-page.ts';
 
 interface IslandProps {
   readonly locale: Locale;
   readonly messages: FlowMessages;
+}
+
+/** A page is built once for all campaigns: its HTML has a placeholder for the slug. */
+function slugOfPage(path: string): string | undefined {
+  if (typeof window === 'undefined') return PLACEHOLDER;
+  const slug = matchRoute(path)?.parameters['slug'];
+  return slug && (linkText(slug) || slug);
 }
 
 interface PageFlowProps extends IslandProps {

@@ -9,7 +9,6 @@ import type { RouteName } from '../../config/routes.ts';
 import { messagesFor, pickMessages, type Messages } from '../../i18n/messages.ts';
 import { firstStepMessages, stepMessages } from '../../i18n/step-messages.ts';
 import type { BachelorScreen } from '../../islands/BachelorScreen.tsx';
-import type { ScholarshipCampaign } from '../../islands/ScholarshipCampaign.tsx';
 import type { FlowScreenProps } from '../../islands/flow/FlowScreen.tsx';
 import { requireWords } from '../../layouts/missing-words.ts';
 
@@ -24,8 +23,6 @@ interface FlowPageProps {
   readonly frame: 'stepper' | 'resume' | 'plain';
   readonly title?: string;
   readonly hydrate?: 'interaction' | 'load';
-  /** Of the island above the form that describes the campaign which the address names. */
-  readonly campaign?: ComponentProps<typeof ScholarshipCampaign> | undefined;
   readonly step?: IslandProps & { readonly route: RouteName };
   readonly screen?: IslandProps & FlowScreenProps;
 }
@@ -50,13 +47,9 @@ export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
   if (step) {
     const isFirst = step === flow.steps[0];
     const messages = (isFirst ? firstStepMessages : stepMessages)(all, messageScopeOf(step));
-    return {
-      ...page,
-      frame: 'stepper',
-      hydrate: isFirst ? 'interaction' : 'load',
-      campaign: isFirst && flow.resolveCampaign ? { locale, loading: all.common.loading } : undefined,
-      step: { route, locale, messages },
-    };
+    // A first page can wait for an interaction, unless its URL names a campaign.
+    const hydrate = isFirst && !flow.resolveCampaign ? 'interaction' : 'load';
+    return { ...page, frame: 'stepper', hydrate, step: { route, locale, messages } };
   }
   switch (pageOf(route).screen) {
     case 'payment': {

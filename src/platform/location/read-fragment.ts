@@ -4,8 +4,7 @@ import { carriedFragment, hideCarriedText } from './carried-fragment.ts';
 if (carriedFragment() !== '') {
   hideCarriedText();
   // The form hydrates at once to add the answers to the draft.
-  for (const island of document.querySelectorAll('astro-island'))
-    island.dispatchEvent(new CustomEvent('island:hydrate'));
+  document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('island:hydrate'));
 } else if (location.hash.startsWith('#why='))
   import('./redirect-notice.ts').then(
     ({ showRedirectNotice }) => showRedirectNotice(),

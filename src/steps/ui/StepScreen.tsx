@@ -6,6 +6,7 @@ import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { hasPersonalData } from '../../platform/storage/has-stored-data.ts';
 import { $storageKind } from '../../platform/storage/storage-engine.ts';
 import type { RouteName } from '../../config/routes.ts';
+import { LazyCampaignSummary } from '../../application/ui/LazyCampaignSummary.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import type { FormSectionProps } from './form-section-props.ts';
 import { LoadError } from '../../application/ui/LoadError.tsx';
@@ -74,6 +75,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   return (
     <div className="grid gap-5">
       {storageKind !== 'local' && storage && <storage.StorageNotice isForgotten={isForgotten} />}
+      {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && <LazyCampaignSummary kind={state.kind} />}
       {state.kind === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
       {intake && <intake.IntakeCheck />}

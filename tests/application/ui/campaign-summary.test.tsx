@@ -6,22 +6,22 @@ import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { CampaignSummaryCard } from '../../../src/application/ui/CampaignSummary.tsx';
 import { interpolate } from '../../../src/lib/interpolate.ts';
 import { LazyCampaignSummary } from '../../../src/application/ui/LazyCampaignSummary.tsx';
-import type { CampaignSummary } from '../../../src/flows/definition/campaign-context.ts';
+import { scholarshipSession } from '../scholarship-session.ts';
+import { renderInFlow } from './render-in-flow.tsx';
 
 afterEach(cleanup);
-
-const renderSummary = (about: CampaignSummary) =>
-  render(<LazyCampaignSummary campaign={about} locale="en" loading="Loading" />);
 
 const neededText = (list: string): string => interpolate(campaign.facts.list.sentence, { list });
 
 test('a scholarship asks for an ID card or a passport until the applicant has chosen one', async () => {
+  const session = scholarshipSession();
   const documents = ['id_card', 'transcript'] as const;
   const about = { name: 'Star', description: [], documents, amount: 200, open: true };
+  session.$campaign.set({ ...session.$campaign.get(), campaign: about });
   const answer = document.createElement('p');
   answer.dataset['answer'] = 'prepare';
   document.body.append(answer);
-  renderSummary(about);
+  renderInFlow(session, <LazyCampaignSummary kind="ready" />);
   const named = `${upload.identityKinds.either.title} and ${upload.kinds.transcript.toLowerCase()}`;
   await waitFor(() => expect(answer.textContent).toBe(neededText(named)));
 });
@@ -40,15 +40,18 @@ test.each([
   [0, campaign.facts.payNothing],
   [null, 'As built'],
 ])('a fee of %s is told where the page says when to pay', async (amount, text) => {
+  const session = scholarshipSession();
   const about = { name: 'Star', description: [], documents: ['id_card'] as const, amount, open: true };
+  session.$campaign.set({ ...session.$campaign.get(), campaign: about });
   document.body.innerHTML = '<dd data-answer="prepare"></dd><dd data-answer="pay">As built</dd>';
-  renderSummary(about);
+  renderInFlow(session, <LazyCampaignSummary kind="ready" />);
   const answerOf = (name: string) => document.querySelector(`[data-answer="${name}"]`)?.textContent;
   await waitFor(() => expect(answerOf('prepare')).toBe(neededText(upload.identityKinds.either.title)));
   expect(answerOf('pay')).toBe(text);
 });
 
 test('fee and last day are facts of the page, and what follows the promise is among the answers', async () => {
+  const session = scholarshipSession();
   const about = {
     name: 'Star',
     description: ['<p>A full scholarship</p>', '<p>By interview</p>'],
@@ -57,8 +60,9 @@ test('fee and last day are facts of the page, and what follows the promise is am
     open: true,
     closesAt: '2099-01-11',
   };
+  session.$campaign.set({ ...session.$campaign.get(), campaign: about });
   document.body.innerHTML = '<ul id="landing-facts"></ul><div id="more" hidden><dd data-answer="about"></dd></div>';
-  renderSummary(about);
+  renderInFlow(session, <LazyCampaignSummary kind="ready" />);
   const texts = () => [...document.querySelectorAll('#landing-facts > li')].map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(texts()).toEqual([`${campaign.facts.fee} THB\u00A0200`, `${campaign.facts.closes} 11\u00A0Jan 2099`]),
