@@ -9,7 +9,7 @@ import { messageScopeOf } from '../../src/flows/definition/message-scope.ts';
 const provinces = lookup(general.provinces, () => ({}));
 const plain: FieldDefinition = { kind: 'text', name: 'home_address', rule: 'single-line' };
 
-/** What a step with these fields needs besides what a step with one plain field needs. */
+/** The scope of a step with one plain field and these. */
 const scopeOf = (fields: readonly FieldDefinition[], step: Partial<Step> = {}) =>
   messageScopeOf({ name: 'one', route: 'bachelor', save: 'answers', ...step, fields: [plain, ...fields] });
 

@@ -96,7 +96,7 @@ describe('the campaign of an address', () => {
   test.each([
     [{ scholarship_campaign_id: '401' }, true],
     [{ scholarship_campaign_id: '402' }, false],
-    // A server that does not name it has kept the application apart by its address.
+    // Some servers do not say to which campaign an application belongs.
     [{}, true],
   ])('an application with %o belongs to campaign 401: %s', (fields, belongs) => {
     expect(scholarship.matchesCampaign(applicationOf(fields), campaignContext)).toBe(belongs);

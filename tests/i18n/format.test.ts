@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../src/config/constants.ts';
 import {
   baht,
   bahtRange,
@@ -66,7 +67,7 @@ describe('a date', () => {
   ] as const)('is short as the calendar of its language shortens it (%s)', (locale, calendar) => {
     const format = new Intl.DateTimeFormat(calendar, { timeZone: 'Asia/Bangkok', dateStyle: 'medium' });
     // Every day of two years, just before and just after midnight in Bangkok.
-    for (let instant = Date.UTC(2027, 0, 1, 16, 59, 59); instant < Date.UTC(2029, 0, 1); instant += 24 * 60 * 60 * 1000)
+    for (let instant = Date.UTC(2027, 0, 1, 16, 59, 59); instant < Date.UTC(2029, 0, 1); instant += DAY_MS)
       for (const time of [instant, instant + 1000])
         expect(plain(shortDayOf(new Date(time).toISOString(), locale))).toBe(format.format(time));
   });

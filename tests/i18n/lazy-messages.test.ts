@@ -6,7 +6,7 @@ import * as lazy from '../../src/i18n/lazy-messages.ts';
 
 const { copyMessages, ...loaders } = lazy;
 
-/** The names of files, where a loader is not called after its file. */
+/** The file that each function loads. */
 const FILES = {
   otpMessages: 'otp',
   dialogMessages: 'dialogs',

@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { documentBytes } from '../../../src/tools/check/page-size.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-size-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function bytesOf(html: string): number {
   writeFileSync(join(folder, 'index.html'), html);
@@ -20,7 +21,7 @@ test('the bytes of a document do not depend on the contents of the files that it
 
 test('each file counts once, with the bytes of its hash', () => {
   const twice = bytesOf(page('x7_Qk-2z', 'x7_Qk-2z'));
-  expect(bytesOf(page('x7_Qk-2z', 'pL0oWq9d'))).toBe(twice + 6);
+  expect(bytesOf(page('x7_Qk-2z', 'pL0oWq9d'))).toBe(twice + 8);
 });
 
 test('what the document itself says counts', () => {
