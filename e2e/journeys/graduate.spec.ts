@@ -1,6 +1,7 @@
 import { GRADUATE_CONTACT_DAYS } from '../../src/config/constants.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
+import { clearStorage } from '../support/clear-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ForeignGraduate, GraduateApplicant } from '../people/graduate-applicant.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
@@ -35,7 +36,7 @@ for (const locale of LOCALES) {
       if (isForeign) {
         // On another device the number is written in another way.
         await sandbox.moveClock(120_000);
-        await page.evaluate(() => localStorage.clear());
+        await clearStorage(page);
         await applicant.openStart();
         await page.getByRole('button', { name: applicant.messages.flow.recover.action }).click();
         await applicant.code.box.locator('[name="phone_country"]').selectOption('MM');

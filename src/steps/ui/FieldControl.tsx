@@ -70,7 +70,8 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
       // The rule removes the blanks again, so that they are neither compared nor sent.
       if (rule === 'national-id') field.onChange(idNumberInGroups(field.value));
       afterPointerUp(() => {
-        void form.trigger(definition.name);
+        // A press on "Continue" also takes the focus away. What the server has refused since then stays refused.
+        if (form.getFieldState(definition.name).error?.type !== 'server') void form.trigger(definition.name);
         setBlurredValue(field.value);
       });
     },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useImperativeHandle, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormSectionProps } from '../../../src/steps/ui/form-section-props.ts';
@@ -173,6 +174,24 @@ describe('a refusal', () => {
     expect(errorOf('gpax')).toBe('Not this average');
     expect(control('gpax').getAttribute('aria-invalid')).toBe('true');
     expect(session.environment.location.navigate).not.toHaveBeenCalled();
+  });
+
+  test('stays when the check of the field that the press has left comes later', async () => {
+    const root = vi.spyOn(document.documentElement, 'matches').mockReturnValue(true);
+    server.on('/application/7', refused(422, { gpax: 'Not this average' }));
+    await open(GOOD);
+    act(() => {
+      control('gpax').focus();
+      control('gpax').blur(); // Nothing is checked while the button is down.
+    });
+    await press();
+    await vi.waitFor(() => expect(errorOf('gpax')).toBe('Not this average'));
+    root.mockReturnValue(false);
+    await act(() => vi.waitFor(() => expect(root).toHaveLastReturnedWith(false)));
+    expect(errorOf('gpax')).toBe('Not this average');
+    expect(summary()).toEqual(['Not this average']);
+    await userEvent.type(control('gpax'), '{Backspace}');
+    await vi.waitFor(() => expect(errorOf('gpax')).toBe(''));
   });
 
   test('of a field that is not on this page is in the summary', async () => {
