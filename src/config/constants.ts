@@ -56,8 +56,6 @@ export const OTP_RESEND_SECONDS = 60;
 export const STUDENT_NUMBER_DAYS = { least: 3, most: 5 } as const;
 /** Business days. */
 export const GRADUATE_CONTACT_DAYS = { least: 3, most: 5 } as const;
-/** Calendar days: five business days take a week. Public holidays are not known here. */
-export const GRADUATE_CONTACT_ENDS_AFTER_DAYS = Math.ceil((GRADUATE_CONTACT_DAYS.most / 5) * 7);
 /** The receipt of a short course is posted within this many business days of the payment. @chosen */
 export const INVOICE_DAYS = 7;
 /** Calendar days. */
@@ -86,7 +84,7 @@ export const OTP_CELL = { base: 48, wide: 52 } as const;
 /** A draft is stored after a pause in typing of this length. @chosen */
 export const DRAFT_SAVE_MS = 250;
 /** How long a stored value lives after its last write. @chosen */
-export const DRAFT_IDLE_MS = 1 * DAY_MS;
+export const DRAFT_IDLE_MS = DAY_MS;
 /** How long a stored value lives after its first write. @chosen */
 export const DRAFT_ABSOLUTE_MS = 7 * DAY_MS;
 

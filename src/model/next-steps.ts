@@ -1,4 +1,4 @@
-import { CONFIRMATION_EMAIL_DAYS, GRADUATE_CONTACT_ENDS_AFTER_DAYS } from '../config/constants.ts';
+import { CONFIRMATION_EMAIL_DAYS, GRADUATE_CONTACT_DAYS } from '../config/constants.ts';
 import { FLOWS, type FlowId, type NextStepName } from '../config/flow-registry.ts';
 import { hasDayPassed } from '../lib/bangkok-day.ts';
 import { daysAfter } from '../lib/days-after.ts';
@@ -24,10 +24,13 @@ export function stepsAfter(type: FlowId | null | undefined, status: string): rea
   return ofFlow.filter((step) => followsStatus(step, status));
 }
 
+/** Five business days take a week. Public holidays are not known here. */
+const calendarDays = (businessDays: number): number => Math.ceil((businessDays / 5) * 7);
+
 /** The last day of a step, in calendar days after the application was sent. The others have none. */
 const LAST_DAY: Readonly<Partial<Record<NextStepName, number>>> = {
   email: CONFIRMATION_EMAIL_DAYS,
-  contact: GRADUATE_CONTACT_ENDS_AFTER_DAYS,
+  contact: calendarDays(GRADUATE_CONTACT_DAYS.most),
 };
 
 /**

@@ -22,7 +22,6 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   LONG_TEXT_LIMIT: 'Special talent and activities: 200 characters',
   STUDENT_NUMBER_DAYS: 'Student number processing takes 3-5 business days',
   GRADUATE_CONTACT_DAYS: 'contacts the applicant within 3-5 business days',
-  GRADUATE_CONTACT_ENDS_AFTER_DAYS: 'contacts the applicant within 3-5 business days',
   CONFIRMATION_EMAIL_DAYS: 'The confirmation e-mail follows within 3 days',
   PROGRESS_BAR_MS: 'The progress bar duration is 5000 ms',
   RELOAD_GUARD_MS: 'The reload guard is 60 s',

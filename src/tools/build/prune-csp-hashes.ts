@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { NEXT_PAGE_RULES } from '../../config/next-page-rules.ts';
 
 const INLINE = /<(?:script(?![^>]*\ssrc=)|style)\b[^>]*>([^]*?)<\/(?:script|style)>/g;
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]+)/i;
@@ -11,14 +12,17 @@ export const hashOf = (text: string): string => `sha256-${createHash('sha256').u
 /** The hashes of inline code; files are allowed by their origin. */
 export const inlineHashes = (html: string): string[] => [...html.matchAll(INLINE)].map(([, text = '']) => hashOf(text));
 
-/** Keeps the hashes of the page's own inline code, and of the empty style that a script fills. */
+const EMPTY_STYLE = hashOf('');
+
+/** Keeps the hashes of the page's own inline code, of the empty style that a script fills, and of the rules for the next page. */
 export function prunedCspOf(html: string): string {
-  const held = new Set([...inlineHashes(html), hashOf('')]);
-  return html.replace(
-    POLICY,
-    (_all, open: string, policy: string) =>
-      open + policy.replace(HASH, (source, hash: string) => (held.has(hash) ? source : '')),
-  );
+  const held = new Set([...inlineHashes(html), EMPTY_STYLE, hashOf(NEXT_PAGE_RULES)]);
+  const prune = (directive: string): string =>
+    directive.replace(HASH, (source, hash: string) => {
+      const isOfStyle = hash === EMPTY_STYLE && !directive.trimStart().startsWith('style-src');
+      return held.has(hash) && !isOfStyle ? source : '';
+    });
+  return html.replace(POLICY, (_all, open: string, policy: string) => open + policy.split(';').map(prune).join(';'));
 }
 
 /** Astro lists the hashes of the whole site on every page: incompressible bytes, and more than a page should allow. */

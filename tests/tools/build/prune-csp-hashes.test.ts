@@ -6,9 +6,15 @@ const page = (sources: string): string =>
   `<meta http-equiv="content-security-policy" content="script-src 'self'${sources};"><style>a{}</style>` +
   '<script>run()</script><script type="module" src="/a.js"></script>';
 
-test('a policy keeps the hashes of what its page holds, and the empty style', () => {
-  const held = ` ${source('run()')} ${source('a{}')} ${source('')}`;
+test('a policy keeps the hashes of what its page holds, and of the rules for the next page', () => {
+  const rules = source('{"prerender":[{"where":{"selector_matches":".next-page"},"eagerness":"immediate"}]}');
+  const held = ` ${source('run()')} ${source('a{}')} ${rules}`;
   expect(prunedCspOf(page(`${held} ${source('other()')}`))).toBe(page(held));
+});
+
+test('the empty text is a style and no script', () => {
+  const empty = ` ${source('')}`;
+  expect(prunedCspOf(page(`${empty}; style-src 'self'${empty}`))).toBe(page(`; style-src 'self'${empty}`));
 });
 
 test('a page without a policy stays as it is', () => expect(prunedCspOf('<p>text</p>')).toBe('<p>text</p>'));
