@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { NEXT_PAGE_RULES } from '../../config/next-page-rules.ts';
 
 const INLINE = /<(?:script(?![^>]*\ssrc=)|style)\b[^>]*>([^]*?)<\/(?:script|style)>/g;
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]+)/i;
@@ -14,9 +13,9 @@ export const inlineHashes = (html: string): string[] => [...html.matchAll(INLINE
 
 const EMPTY_STYLE = hashOf('');
 
-/** Keeps the hashes of the page's own inline code, of the empty style that a script fills, and of the rules for the next page. */
+/** Keeps the hashes of the page's own inline code, and of the empty style that a script fills. */
 export function prunedCspOf(html: string): string {
-  const held = new Set([...inlineHashes(html), EMPTY_STYLE, hashOf(NEXT_PAGE_RULES)]);
+  const held = new Set([...inlineHashes(html), EMPTY_STYLE]);
   const prune = (directive: string): string =>
     directive.replace(HASH, (source, hash: string) => {
       const isOfStyle = hash === EMPTY_STYLE && !directive.trimStart().startsWith('style-src');
