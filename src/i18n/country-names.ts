@@ -1,15 +1,20 @@
 import { DEFAULT_COUNTRY } from '../config/default-country.ts';
 import type { Locale } from '../config/locales.ts';
 
-/** The built page names the default country; React would replace a form with other names. */
+/** In every browser, because the built page names the default country and React would replace a form with another name. */
 const DEFAULT_NAMES: Readonly<Record<Locale, string>> = { th: 'ไทย', en: 'Thailand' };
 
 /**
  * @returns a function that names a country (ISO 3166-1 alpha-2) in the page's language. A browser without country names
- * shows the code
+ * shows the code. The names are loaded when another country than the default one is named first: that takes 45 ms of a slow
+ * phone (docs/decisions/0080-short-dates-without-intl.md), and every form begins with the default country.
  */
 export function countryNames(locale: Locale): (iso: string) => string {
   const { DisplayNames } = Intl as Partial<typeof Intl>;
-  const names = DisplayNames && new DisplayNames([locale], { type: 'region' });
-  return (iso) => names?.of(iso) ?? (iso === DEFAULT_COUNTRY ? DEFAULT_NAMES[locale] : iso);
+  let names: Intl.DisplayNames | undefined;
+  return (iso) => {
+    if (iso === DEFAULT_COUNTRY) return DEFAULT_NAMES[locale];
+    names ??= DisplayNames && new DisplayNames([locale], { type: 'region' });
+    return names?.of(iso) ?? iso;
+  };
 }

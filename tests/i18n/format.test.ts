@@ -27,6 +27,18 @@ test('money is whole baht without decimals, in the order of each language', () =
   ]);
 });
 
+test('money is grouped as the browser groups numbers', () => {
+  const amounts = [0, 1, 10, 999, 1000, 9999, 10_000, 123_456, 999_999, 1_000_000, 12_345_678].flatMap((whole) =>
+    [0, 0.05, 0.1, 0.25, 0.5, 0.99].map((satang) => whole + satang),
+  );
+  const grouped = (amount: number): string =>
+    amount.toLocaleString('en-GB', {
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      maximumFractionDigits: 2,
+    });
+  expect(amounts.map((amount) => plain(baht(amount, 'en')))).toEqual(amounts.map((one) => `THB ${grouped(one)}`));
+});
+
 test.each([
   [0, 500, 'th', '0–500 บาท'],
   [0, 500, 'en', 'THB 0–500'],
