@@ -1,9 +1,9 @@
-import { useMemo, type ComponentProps } from 'react';
+import { useCallback, useMemo, type ComponentProps } from 'react';
 import { DEFAULT_CALLING_CODE, DEFAULT_COUNTRY, type Country } from '../../config/default-country.ts';
 import { countryNames } from '../../i18n/country-names.ts';
 import type { Locale } from '../../config/locales.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
-import { useCountries } from './use-countries.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
 const DEFAULT: Country = { iso: DEFAULT_COUNTRY, callingCode: DEFAULT_CALLING_CODE };
 
@@ -23,11 +23,14 @@ function optionsOf(countries: readonly Country[], locale: Locale) {
   }));
 }
 
+/** The countries are named before they are rendered: on a slow phone each takes as long as a frame may, or longer. */
+const loadOptions = async (locale: Locale) => optionsOf((await import('../../config/countries.ts')).countries, locale);
+
 type PhoneInputProps = Omit<ComponentProps<typeof PhoneField>, 'countries'> & { readonly locale: Locale };
 
-/** A phone field with all countries. Until they are loaded, it offers only the default country. */
+/** A phone field with all countries, which are many. Until they are loaded, it offers only the default country. */
 export const PhoneInput = ({ locale, ...field }: PhoneInputProps) => {
-  const countries = useCountries();
-  const options = useMemo(() => optionsOf(countries, locale), [countries, locale]);
-  return <PhoneField {...field} countries={options} />;
+  const first = useMemo(() => optionsOf([], locale), [locale]);
+  const all = useLazyModule(useCallback(() => loadOptions(locale), [locale]));
+  return <PhoneField {...field} countries={all ?? first} />;
 };
