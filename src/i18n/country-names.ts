@@ -11,10 +11,11 @@ const DEFAULT_NAMES: Readonly<Record<Locale, string>> = { th: 'ไทย', en: '
  */
 export function countryNames(locale: Locale): (iso: string) => string {
   const { DisplayNames } = Intl as Partial<typeof Intl>;
-  let names: Intl.DisplayNames | undefined;
+  const load = () => DisplayNames && new DisplayNames([locale], { type: 'region' });
+  let names: ReturnType<typeof load>;
   return (iso) => {
     if (iso === DEFAULT_COUNTRY) return DEFAULT_NAMES[locale];
-    names ??= DisplayNames && new DisplayNames([locale], { type: 'region' });
+    names ??= load();
     return names?.of(iso) ?? iso;
   };
 }

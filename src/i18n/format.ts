@@ -15,7 +15,7 @@ const NUMBERS: Record<Locale, string> = { th: 'th-TH-u-nu-latn', en: 'en-GB' };
  */
 export function baht(amount: number, locale: Locale): string {
   const digits = amount.toFixed(Number.isInteger(amount) ? 0 : 2);
-  const number = digits.replaceAll(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
+  const number = digits.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
   return locale === 'th' ? `${number}\u00A0บาท` : `THB\u00A0${number}`;
 }
 
