@@ -54,8 +54,7 @@ describe('an answer that the server has acknowledged', () => {
 describe('an application with answers that were kept', () => {
   const faculty = { value: '3', names: { en: 'Science' }, isEchoed: false };
   const gpax = { value: '3.50', names: {}, isEchoed: false };
-  const read = (answers: Readonly<Record<string, unknown>>) =>
-    withAcknowledgedAnswers(session, applicationOf(answers));
+  const read = (answers: Readonly<Record<string, unknown>>) => withAcknowledgedAnswers(session, applicationOf(answers));
 
   test('has those that the server did not return, with their names', () => {
     session.stores.$acknowledged.set({ id: '7', answers: { faculty_id: faculty, gpax } });
