@@ -57,6 +57,7 @@ test('a refused document is missing again until another copy was sent', () => {
   expect(missing([refused])).toBe(1);
   expect(missing([refused, received('id_card')])).toBe(0);
   expect(missing([{ ...refused, state: 'checked' }])).toBe(0);
+  expect(missing([refused, received('transcript')])).toBe(1);
 });
 
 describe('blockers of the step', () => {

@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadApplication, redirectTo } from '../../src/application/current-application.ts';
 import { flowHref } from '../../src/application/flow-session.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { scholarship } from '../../src/flows/scholarship.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { deferredReply, fakeServer, refused } from './fake-server.ts';
 import { applyingSession, freshSession } from './test-session.ts';
@@ -29,6 +31,32 @@ describe('the dialogs of a session', () => {
     session.environment.dialogs.confirmExit.mockRejectedValue(new Error('no dialog'));
     await expect(session.dialogs.confirmExit('draft')).rejects.toThrow('no dialog');
     expect(session.$openDialogs.get()).toBe(0);
+  });
+});
+
+describe('the campaign of a session', () => {
+  test('is none in a flow without campaigns, which stores one application', async () => {
+    const server = fakeServer();
+    const session = freshSession();
+    expect(session.flowKey).toBe('bachelor');
+    expect(await session.resolveCampaign()).toEqual({ slug: undefined });
+    expect(server.seen).toEqual([]);
+  });
+
+  test('is none in a flow with campaigns whose address names none', async () => {
+    const server = fakeServer();
+    expect(await freshSession(scholarship).resolveCampaign()).toEqual({ slug: undefined });
+    expect(server.seen).toEqual([]);
+  });
+
+  test('is asked for in the language of the page', async () => {
+    const server = fakeServer();
+    server.on('/scholarship-campaign/star', { id: 401, name: 'Star' });
+    expect(await freshSession(scholarship, { slug: 'star', locale: 'th' }).resolveCampaign()).toMatchObject({
+      slug: 'star',
+      campaignId: '401',
+    });
+    expect(server.seen.map(({ headers }) => headers['Accept-Language'])).toEqual(['th']);
   });
 });
 
@@ -99,13 +127,21 @@ describe('an application that was read', () => {
     expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['', '']);
   });
 
+  test('and belongs to another campaign is not found', async () => {
+    fakeServer().on('/application/7', { id: 7 });
+    const session = applyingSession({ ...bachelor, matchesCampaign: () => false });
+    await expect(loadApplication(session)).rejects.toMatchObject({ kind: 'http', status: 404 });
+    expect(session.stores.$id.get()).toBe('');
+  });
+
   test.each([
-    [true, 1],
-    [false, 0],
-  ])('asks for a code when its token is refused, if that is wanted: %s', async (reauthenticate, times) => {
+    [{}, 1],
+    [{ reauthenticate: true }, 1],
+    [{ reauthenticate: false }, 0],
+  ])('asks for a code when its token is refused, unless that is not wanted: %j', async (options, times) => {
     fakeServer().on('/application/7', refused(401));
     const session = applyingSession();
-    await expect(loadApplication(session, { reauthenticate })).rejects.toMatchObject({ status: 401 });
+    await expect(loadApplication(session, options)).rejects.toMatchObject({ status: 401 });
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledTimes(times);
   });
 });

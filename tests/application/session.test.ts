@@ -7,6 +7,7 @@ import {
   restoreForgottenId,
   setCurrentApplication,
   setRevision,
+  startNewApplication,
   startSession,
   touchSession,
 } from '../../src/application/session.ts';
@@ -46,6 +47,16 @@ test('the previous application can be restored', () => {
   const restore = setCurrentApplication(stores, '7', 'token');
   restore();
   expect(current()).toEqual(['6', 'old', DRAFT, MARKS]);
+});
+
+test('acknowledged answers stay with their application, whatever its token', () => {
+  stores.$id.set('6');
+  stores.$acknowledged.set({ ...ACKNOWLEDGED });
+  setCurrentApplication(stores, '6', 'fresh');
+  expect(stores.$acknowledged.get()).toEqual(ACKNOWLEDGED);
+  stores.$acknowledged.set(null);
+  setCurrentApplication(stores, '7', 'fresh');
+  expect(stores.$acknowledged.get()).toBeNull();
 });
 
 const ACKNOWLEDGED = { id: '6', answers: { gpax: { value: '3.50', names: {}, isEchoed: false } } };
@@ -102,6 +113,20 @@ test('the end of a session leaves the draft and nothing else', () => {
     DRAFT,
   ]);
   expect(session.$loadedApplicationId.get()).toBeUndefined();
+});
+
+test.each([
+  ['7', 'token', [[{ flow: 'bachelor', id: '7', token: 'token' }]]],
+  ['7', '', []],
+  ['', 'token', []],
+])('a new application keeps the previous one only if it can be opened: %j, %j', (id, token, keptCalls) => {
+  const session = freshSession();
+  session.stores.$id.set(id);
+  session.stores.$token.set(token);
+  startNewApplication(session);
+  expect(session.environment.keepPreviousApplication.mock.calls).toEqual(keptCalls);
+  expect([session.stores.$id.get(), session.stores.$token.get(), session.stores.$draft.get()]).toEqual(['', '', {}]);
+  expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor');
 });
 
 describe('a page that shows an application', () => {
