@@ -152,7 +152,8 @@ describe('a form with an address', () => {
   });
 
   test('asks for all provinces, and for sub-districts where letters go', () => {
-    const list = (name: string) => own().find((field): field is RemoteSelectDefinition => field.name === name);
+    const list = (name: string) =>
+      own().find((field): field is RemoteSelectDefinition => field.kind === 'remote-select' && field.name === name);
     expect(list('home_province_id')?.lookup.query({}, {})).toEqual({});
     expect(list('home_district_id')?.lookup.query({}, {})).toBeUndefined();
     expect(list('home_sub_district_id')?.lookup.query({ home_district_id: '1030' }, {})).toEqual({
