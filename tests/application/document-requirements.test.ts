@@ -100,6 +100,8 @@ test('a step shows nothing if nothing is required, sent or asked', () => {
   expect(isEmpty({ ...nothing, requirements: REQUIREMENTS })).toBe(false);
   expect(isEmpty({ ...nothing, files: [received('id_card')] })).toBe(false);
   expect(isEmpty({ ...nothing, customInputs: [QUESTION] })).toBe(false);
+  expect(isEmpty({ ...nothing, requirements: [REQUIREMENTS[0]], files: [received('id_card')] })).toBe(false);
+  expect(isEmpty({ ...nothing, files: [received('id_card')], customInputs: [QUESTION] })).toBe(false);
 });
 
 describe('the refused documents of a submitted application', () => {

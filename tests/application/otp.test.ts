@@ -239,13 +239,13 @@ describe('the record of a sent code', () => {
   });
 
   test('an entered code counts until another may be requested, in its flow only', async () => {
-    const asked = { ...answering(30), purpose: 'bachelor 7' };
+    const asked = { ...answering(30), purpose: 'scholarship:star 7' };
     await redeemOtp(asked, CONTACT, await sendOtp(asked, CONTACT), '123456');
     const entered = $otpResendWait.get();
     const tooSoon = failing({ kind: 'http', status: 429, retryAfter: 7 });
-    expect((await sendOtp({ ...tooSoon, purpose: 'graduate 7' }, CONTACT)).status).toBe('refused');
+    expect((await sendOtp({ ...tooSoon, purpose: 'scholarship:moon 7' }, CONTACT)).status).toBe('refused');
     $otpResendWait.set(entered);
-    expect((await sendOtp({ ...tooSoon, purpose: 'bachelor ' }, CONTACT)).status).toBe('spent');
+    expect((await sendOtp({ ...tooSoon, purpose: 'scholarship:star ' }, CONTACT)).status).toBe('spent');
     $otpResendWait.set(entered);
     vi.setSystemTime(NOW + 30_000);
     expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
