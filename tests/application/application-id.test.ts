@@ -14,6 +14,10 @@ test.each(['7)', '7.', '7”', '7\u200B', '7 สมัคร'])('text after the 
   expect(inPath(id)).toEqual({ kind: 'id', id: '7' });
 });
 
+test.each(['/nowhere', '/en', '/en/regisbachelor/upload-document'])('the address %s names no id', (path) => {
+  expect(applicationIdParam(path)).toEqual({ kind: 'none' });
+});
+
 test.each(['a,b', 'a=b', 'a/b', '..', 'ก', 'a'.repeat(65)])('%j is not an id', (id) => {
   expect(inPath(id)).not.toHaveProperty('id');
   expect(inLink(id)).toBe('wrong');

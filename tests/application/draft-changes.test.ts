@@ -51,6 +51,11 @@ test('a campaign with a draft or an application in this browser keeps it', () =>
   expect(flowStores('scholarship:registered').$draft.get()).toEqual({});
 });
 
+test('only texts are copied', () => {
+  copyContactToNewApplication({ first_name: 'A', last_name: '', phone: 812345678, email: null }, { flowStores });
+  expect(flowStores('scholarship').$draft.get()).toEqual({ first_name: 'A' });
+});
+
 test('a person with a single name ticks the box again', () => {
   copyContactToNewApplication(applicationOf({ first_name: 'A', last_name: '-' }), { flowStores });
   expect(flowStores('scholarship').$draft.get()).toEqual({ first_name: 'A' });

@@ -28,6 +28,26 @@ describe('whether applying is allowed', () => {
     expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith(reason);
   });
 
+  test('permission of a moment ago is enough; a refusal is requested again', async () => {
+    const session = applyingSession();
+    expect([await ensureEligible(session, { can_apply: true }), server.seen]).toEqual([true, []]);
+    server.on('/application/7/check-can-apply', { can_apply: true });
+    expect(await ensureEligible(session, { can_apply: false, reason: 'Opens in May' })).toBe(true);
+    expect(server.seen).toHaveLength(1);
+    expect(session.environment.dialogs.showNotEligible).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [true, [['/en']]],
+    [false, []],
+  ])('the dialog opens the other programmes if the applicant wants to see them: %s', async (wants, navigations) => {
+    server.on('/application/7/check-can-apply', { can_apply: false });
+    const session = applyingSession();
+    session.environment.dialogs.showNotEligible.mockResolvedValue(wants);
+    expect(await ensureEligible(session)).toBe(false);
+    expect(session.environment.location.navigate.mock.calls).toEqual(navigations);
+  });
+
   test('a lost response is an error, and a flow without the call makes none', async () => {
     server.on('/check-can-apply', offline);
     await expect(ensureEligible(applyingSession())).rejects.toEqual(offline);

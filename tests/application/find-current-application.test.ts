@@ -23,7 +23,9 @@ const returning = () => {
 
 describe('the application that a form sends to', () => {
   test('is that of its tab while the contact is the same', async () => {
-    expect(await findCurrentApplication(applyingSession(), START)).toEqual({ isNew: false });
+    const session = applyingSession();
+    expect(await findCurrentApplication(session, START)).toEqual({ isNew: false });
+    expect(session.stores.$token.get()).toBe('old-token');
   });
 
   test("is that of its tab after another tab has begun one, without using that one's token", async () => {
@@ -70,11 +72,14 @@ describe("another tab's application", () => {
 
   test.each([
     ['belongs to somebody else', { id: 7, ...CONTACT, email: 'a@example.com' }],
-    ['cannot be read', refused(500)],
+    ['cannot be read', refused(400)],
+    // A code would be asked of whoever sits here now.
+    ['needs a code', refused(401)],
   ])('is left alone if it %s', async (_why, answer) => {
     server.on('/application/7', answer);
     const session = returning();
     expect(await findCurrentApplication(session, START)).toEqual({ isNew: true });
     expect([session.$loadedApplicationId.get(), session.$contact.get()]).toEqual([undefined, CONTACT]);
+    expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
   });
 });

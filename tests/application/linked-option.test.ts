@@ -49,6 +49,12 @@ describe('a conflict between link and application', () => {
     expect(await decide('continue')).toEqual([['/en/regisbachelor/payment'], '', '7']);
   });
 
+  test('continues at the documents until they are known to be complete', async () => {
+    const documents = { name: 'documents', route: 'bachelor.upload-document', save: 'uploads', fields: [] } as const;
+    session = applyingSession({ ...bachelor, steps: [STEP, documents] });
+    expect(await decide('continue')).toEqual([['/en/regisbachelor/upload-document'], '', '7']);
+  });
+
   test('can start a new application with the link', async () => {
     expect(await decide('start-new')).toEqual([['/en/regisbachelor?course=slug-1'], '?course=slug-1', '']);
   });

@@ -1,11 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { OTP_RESEND_SECONDS } from '../../src/config/constants.ts';
-import { otpClientFor, redeemOtp, sendOtp, sentOtpFor, triesLeft, type OtpClient } from '../../src/application/otp.ts';
+import {
+  otpClientFor,
+  redeemOtp,
+  sendOtp,
+  sentOtpFor,
+  triesLeft,
+  validUntil,
+  type OtpClient,
+} from '../../src/application/otp.ts';
 import { NO_WAIT } from '../../src/model/otp-resend-wait.ts';
 import { $otpResendWait } from '../../src/platform/storage/otp-resend-wait.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { APPLICANT, CONTACT } from '../sandbox/harness.ts';
+import { fakeServer } from './fake-server.ts';
 import { freshSession } from './test-session.ts';
 
 const OTHER = { ...CONTACT, email: 'other@example.com' };
@@ -63,6 +72,50 @@ describe('the code calls of a flow, against the sandbox', () => {
     const second = await sendOtp(client, CONTACT);
     expect([first.status, second.status]).toEqual(['sent', 'uncertain']);
     expect(Math.abs(second.until - first.until)).toBeLessThan(5000);
+  });
+});
+
+describe('the code calls of a flow', () => {
+  const TOKEN = { access_token: 'fresh' };
+
+  test('name the application that the code is for, if it is known', async () => {
+    const server = fakeServer();
+    server.on('/otp/validate', { ...TOKEN, application_id: 9 });
+    const known = otpClientFor(freshSession(), '7');
+    await known.request(CONTACT);
+    expect(server.lastBody()).toEqual({ type: 'bachelor', application_id: '7', ...CONTACT });
+    const unknown = otpClientFor(freshSession(), undefined);
+    await unknown.request(CONTACT);
+    expect(server.lastBody()).toEqual({ type: 'bachelor', ...CONTACT });
+    expect([known.purpose, unknown.purpose]).toEqual(['bachelor 7', 'bachelor ']);
+  });
+
+  test.each([
+    ['the server, which may have found another one', '7', { application_id: 9 }, '9'],
+    ['the caller', '7', {}, '7'],
+    ['the check of the contact', undefined, {}, '11'],
+  ])('take the id of the application from %s', async (_whom, id, named, opened) => {
+    const server = fakeServer();
+    server.on('/otp/validate', { ...TOKEN, ...named });
+    server.on('/application/check', { exists: true, application_id: 11 });
+    const session = freshSession();
+    await otpClientFor(session, id).validate(CONTACT, '123456');
+    expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual([opened, 'fresh']);
+    const checks = server.seen.filter(({ address }) => address.endsWith('/check'));
+    expect(checks.map(({ query }) => query)).toEqual(
+      opened === '11' ? [{ ...CONTACT, mode: 'check', type: 'bachelor' }] : [],
+    );
+  });
+
+  test('open no application if nobody names one', async () => {
+    const server = fakeServer();
+    server.on('/otp/validate', TOKEN);
+    server.on('/application/check', { exists: true });
+    const session = freshSession();
+    await expect(otpClientFor(session, undefined).validate(CONTACT, '123456')).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
+    expect(session.stores.$token.get()).toBe('');
   });
 });
 
@@ -131,6 +184,13 @@ describe('the record of a sent code', () => {
       expect(stored).not.toContain(secret);
   });
 
+  test('a server that does not say how long a code can be entered may take it for longer than the wait', async () => {
+    const request = () => Promise.resolve({ ref_code: 'ABCD', resend_in: 30, expires_in: null, channel: null });
+    const sent = await sendOtp(clientWith(request), CONTACT);
+    expect([sent.until, sent.expires, validUntil(sent)]).toEqual([NOW + 30_000, NOW + 30_000, Infinity]);
+    expect(validUntil(await sendOtp(answering(30), CONTACT))).toBe(NOW + 600_000);
+  });
+
   test('a server without a waiting time gets the default one', async () => {
     expect((await sendOtp(answering(null), CONTACT)).until).toBe(NOW + OTP_RESEND_SECONDS * 1000);
   });
@@ -161,14 +221,34 @@ describe('the record of a sent code', () => {
     const tooSoon = failing({ kind: 'http', status: 429, retryAfter: 7 });
     vi.setSystemTime(NOW + 599_000);
     expect(await sendOtp(tooSoon, CONTACT)).toMatchObject({ status: 'uncertain', reference: 'ABCD' });
+    vi.setSystemTime(NOW + 700_000);
     await sendOtp(answering(30), CONTACT);
     vi.setSystemTime(NOW + 1_300_000);
-    expect(await sendOtp(tooSoon, CONTACT)).toMatchObject({ status: 'refused', reference: '' });
+    expect(await sendOtp(tooSoon, CONTACT)).toMatchObject({ status: 'refused', reference: '', channel: undefined });
   });
 
   test('a wait longer than that between two codes is a lock', async () => {
     const sent = await sendOtp(failing({ kind: 'http', status: 429, retryAfter: 563 }), CONTACT);
     expect(sent).toMatchObject({ until: NOW + 563_000, status: 'locked' });
+  });
+
+  test('a lock stays a lock when the next request is refused as too soon', async () => {
+    await sendOtp(failing({ kind: 'http', status: 429, retryAfter: 563 }), CONTACT);
+    const tooSoon = failing({ kind: 'http', status: 429, retryAfter: 7 });
+    expect(await sendOtp(tooSoon, CONTACT)).toMatchObject({ status: 'locked', until: NOW + 7000 });
+  });
+
+  test('an entered code counts until another may be requested, in its flow only', async () => {
+    const asked = { ...answering(30), purpose: 'scholarship:star 7' };
+    await redeemOtp(asked, CONTACT, await sendOtp(asked, CONTACT), '123456');
+    const entered = $otpResendWait.get();
+    const tooSoon = failing({ kind: 'http', status: 429, retryAfter: 7 });
+    expect((await sendOtp({ ...tooSoon, purpose: 'scholarship:moon 7' }, CONTACT)).status).toBe('refused');
+    $otpResendWait.set(entered);
+    expect((await sendOtp({ ...tooSoon, purpose: 'scholarship:star ' }, CONTACT)).status).toBe('spent');
+    $otpResendWait.set(entered);
+    vi.setSystemTime(NOW + 30_000);
+    expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
   });
 
   test('an entered code is spent, and the next is possible only after the wait', async () => {

@@ -59,6 +59,14 @@ describe('a refused token', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
+  test('that is missing counts as refused if the dialog is dismissed', async () => {
+    session.stores.$token.set('');
+    const answer = withReauthentication(session, guarded());
+    await dialogOpens();
+    closeDialog(false);
+    await expect(answer).rejects.toMatchObject({ kind: 'http', status: 401 });
+  });
+
   test('a stale tab sends nothing and reloads', async () => {
     session.$loadedApplicationId.set('7');
     session.stores.$id.set('8');

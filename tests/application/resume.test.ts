@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openLink, recoverApplication, type ResumeLink } from '../../src/application/resume.ts';
+import {
+  openLink,
+  recoverApplication,
+  resumeLink,
+  resumeRouteFor,
+  type ResumeLink,
+} from '../../src/application/resume.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import type { Flow, Step } from '../../src/flows/definition/flow.ts';
+import { scholarship } from '../../src/flows/scholarship.ts';
 import { fakeServer, refused, type FakeServer } from './fake-server.ts';
-import { freshSession, START, type TestSession } from './test-session.ts';
+import { applicationOf, applyingSession, freshSession, START, type TestSession } from './test-session.ts';
 
 let server: FakeServer;
 let session: TestSession;
@@ -27,6 +36,58 @@ test('no call is made when the dialog is dismissed', async () => {
   await recoverApplication(session);
   expect(server.seen).toEqual([]);
   expect(session.environment.location.navigate).not.toHaveBeenCalled();
+});
+
+describe('where an application with a documents page continues', () => {
+  const NAME: Step = {
+    name: 'education',
+    route: 'bachelor.education',
+    save: 'answers',
+    fields: [{ kind: 'text', name: 'first_name', rule: 'name' }],
+  };
+  const DOCUMENTS: Step = { name: 'documents', route: 'bachelor.upload-document', save: 'uploads', fields: [] };
+  const flow: Flow = {
+    ...bachelor,
+    steps: [NAME, DOCUMENTS],
+    requiredDocuments: () => Promise.resolve([{ type: 'id_card', required: true }]),
+  };
+  const routeOf = (answers: Readonly<Record<string, unknown>>) =>
+    resumeRouteFor(applyingSession(flow), applicationOf(answers));
+  beforeEach(() => server.on('/application/custom-input/', []));
+
+  test('that page while a document is missing or the list cannot be read, else the payment', async () => {
+    server.on('/application/file/', []);
+    expect(await routeOf({ first_name: 'A' })).toBe('bachelor.upload-document');
+    server.on('/application/file/', refused(400));
+    expect(await routeOf({ first_name: 'A' })).toBe('bachelor.upload-document');
+    server.on('/application/file/', [{ id: 5, type: 'id_card' }]);
+    expect(await routeOf({ first_name: 'A' })).toBe('bachelor.payment');
+  });
+
+  test('an earlier page, without reading the documents', async () => {
+    expect(await routeOf({})).toBe('bachelor.education');
+    expect(server.seen).toEqual([]);
+  });
+
+  test('the result once it was submitted', async () => {
+    expect(await routeOf({ status: 'under_review' })).toBe('bachelor.confirmation-complete');
+    expect(server.seen).toEqual([]);
+  });
+});
+
+test.each([
+  [null, 'none'],
+  [{}, 'none'],
+  [{ scroll: 7 }, 'none'],
+  [{ resume: { id: '7', token: 'a.B_1~|-' } }, { id: '7', token: 'a.B_1~|-' }],
+  [{ resume: { token: 'abc' } }, { token: 'abc' }],
+  [{ resume: { id: '7' } }, 'wrong'],
+  [{ resume: { id: '7', token: '' } }, 'wrong'],
+  [{ resume: { id: '7', token: 'a b' } }, 'wrong'],
+  [{ resume: { id: '7', token: 'a'.repeat(4097) } }, 'wrong'],
+  [7, 'wrong'],
+])('the state %j of the history has the link %j', (state, link) => {
+  expect(resumeLink(state)).toEqual(link);
 });
 
 describe('a link', () => {
@@ -56,6 +117,37 @@ describe('a link', () => {
     session.stores.$draft.set({ gpax: '3.50' });
     expect(await open({ token: 'link-token' })).toEqual({ kind: 'redirecting' });
     expect(storedSession()).toEqual(['7', 'link-token', { gpax: '3.50' }]);
+  });
+
+  test('with a token alone opens nothing in a browser that knows no application', async () => {
+    expect(await open({ token: 'link-token' })).toEqual({ kind: 'without-id' });
+    expect(server.seen).toEqual([]);
+  });
+
+  test('reads its application once', async () => {
+    await open();
+    expect(server.seen.filter(({ address }) => address.endsWith('/application/7'))).toHaveLength(1);
+  });
+
+  test('that cannot be read now may be tried again', async () => {
+    server.on('/application/7', refused(400));
+    expect(await open()).toMatchObject({ kind: 'failed', error: { status: 400 } });
+  });
+
+  test('of another campaign leaves what this browser had', async () => {
+    storeOwn();
+    session = Object.assign(session, { flow: { ...bachelor, matchesCampaign: () => false } });
+    session.environment.dialogs.chooseApplication.mockResolvedValue('linked');
+    expect(await open()).toEqual({ kind: 'invalid-link' });
+    expect(storedSession()).toEqual(OWN);
+    expect(navigated()).toEqual([]);
+  });
+
+  test('of a campaign that the server does not know is not found', async () => {
+    server.on('/scholarship-application/7', { id: 7 });
+    server.on('/scholarship-campaign/star', refused(404));
+    session = freshSession(scholarship, { slug: 'star' });
+    expect(await open()).toEqual({ kind: 'not-found' });
   });
 
   test.each([401, 403, 404])('that the server refuses with %i leaves what this browser had', async (status) => {

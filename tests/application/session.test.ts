@@ -1,7 +1,18 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
-import { setCurrentApplication, touchSession } from '../../src/application/session.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  clearSession,
+  isSavedElsewhere,
+  isStaleTab,
+  restoreForgottenId,
+  setCurrentApplication,
+  setRevision,
+  startNewApplication,
+  startSession,
+  touchSession,
+} from '../../src/application/session.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
+import { applyingSession, freshSession } from './test-session.ts';
 
 const stores = flowStores('bachelor');
 const current = () => [stores.$id.get(), stores.$token.get(), stores.$draft.get(), stores.$marks.get()];
@@ -38,6 +49,16 @@ test('the previous application can be restored', () => {
   expect(current()).toEqual(['6', 'old', DRAFT, MARKS]);
 });
 
+test('acknowledged answers stay with their application, whatever its token', () => {
+  stores.$id.set('6');
+  stores.$acknowledged.set({ ...ACKNOWLEDGED });
+  setCurrentApplication(stores, '6', 'fresh');
+  expect(stores.$acknowledged.get()).toEqual(ACKNOWLEDGED);
+  stores.$acknowledged.set(null);
+  setCurrentApplication(stores, '7', 'fresh');
+  expect(stores.$acknowledged.get()).toBeNull();
+});
+
 const ACKNOWLEDGED = { id: '6', answers: { gpax: { value: '3.50', names: {}, isEchoed: false } } };
 
 test('acknowledged answers end with their application and are restored with it', () => {
@@ -59,4 +80,107 @@ test('acknowledged answers live as long as id and token', () => {
   touchSession(stores);
   expect(written()).toContain('"saved":9000');
   vi.useRealTimers();
+});
+
+test('the application of a page is restored with everything stored for it', () => {
+  const session = applyingSession();
+  const restore = startSession(session, '8', 'token');
+  expect([session.$loadedApplicationId.get(), session.stores.$id.get(), session.stores.$token.get()]).toEqual([
+    '8',
+    '8',
+    'token',
+  ]);
+  restore();
+  expect([session.$loadedApplicationId.get(), session.stores.$id.get(), session.stores.$token.get()]).toEqual([
+    '7',
+    '7',
+    'old-token',
+  ]);
+});
+
+test('the end of a session leaves the draft and nothing else', () => {
+  const session = applyingSession();
+  session.stores.$draft.set(DRAFT);
+  session.stores.$revision.set('5');
+  session.stores.$acknowledged.set({ ...ACKNOWLEDGED, id: '7' });
+  clearSession(session);
+  const { $id, $token, $revision, $acknowledged, $draft } = session.stores;
+  expect([$id, $token, $revision, $acknowledged, $draft].map((store) => store.get())).toEqual([
+    '',
+    '',
+    '',
+    null,
+    DRAFT,
+  ]);
+  expect(session.$loadedApplicationId.get()).toBeUndefined();
+});
+
+test.each([
+  ['7', 'token', [[{ flow: 'bachelor', id: '7', token: 'token' }]]],
+  ['7', '', []],
+  ['', 'token', []],
+])('a new application keeps the previous one only if it can be opened: %j, %j', (id, token, keptCalls) => {
+  const session = freshSession();
+  session.stores.$id.set(id);
+  session.stores.$token.set(token);
+  startNewApplication(session);
+  expect(session.environment.keepPreviousApplication.mock.calls).toEqual(keptCalls);
+  expect([session.stores.$id.get(), session.stores.$token.get(), session.stores.$draft.get()]).toEqual(['', '', {}]);
+  expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor');
+});
+
+describe('a page that shows an application', () => {
+  test('is stale once another tab has made another one current', () => {
+    const session = applyingSession();
+    expect(isStaleTab(session)).toBe(false);
+    session.stores.$id.set('8');
+    expect(isStaleTab(session)).toBe(true);
+    expect(isStaleTab(freshSession())).toBe(false);
+  });
+
+  test('stores its id again once it was forgotten, and never replaces another', () => {
+    const session = applyingSession();
+    session.stores.$id.set('');
+    restoreForgottenId(session);
+    expect(session.stores.$id.get()).toBe('7');
+    session.stores.$id.set('8');
+    restoreForgottenId(session);
+    expect(session.stores.$id.get()).toBe('8');
+    const fresh = freshSession();
+    restoreForgottenId(fresh);
+    expect(fresh.stores.$id.get()).toBe('');
+  });
+});
+
+describe('the revision', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('of a page that has loaded none is never behind', () => {
+    const session = applyingSession();
+    session.stores.$revision.set('5');
+    expect(isSavedElsewhere(session)).toBe(false);
+  });
+
+  test('is the time of the save, and grows even if the clock goes back', () => {
+    const session = applyingSession();
+    session.$loadedRevision.set('');
+    setRevision(session);
+    expect(session.stores.$revision.get()).toBe('1000');
+    setRevision(session);
+    expect(session.stores.$revision.get()).toBe('1001');
+    expect(isSavedElsewhere(session)).toBe(false);
+  });
+
+  test('stays behind if another tab has saved in between', () => {
+    const session = applyingSession();
+    session.$loadedRevision.set('');
+    session.stores.$revision.set('500');
+    expect(isSavedElsewhere(session)).toBe(true);
+    setRevision(session);
+    expect(session.stores.$revision.get()).toBe('1000');
+    expect([session.$loadedRevision.get(), isSavedElsewhere(session)]).toEqual(['', true]);
+  });
 });

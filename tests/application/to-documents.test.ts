@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { documentsHref } from '../../src/application/documents-href.ts';
 import { openLink } from '../../src/application/resume.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import type { Flow, Step } from '../../src/flows/definition/flow.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
-import { freshSession, type TestSession } from './test-session.ts';
+import { applicationOf, freshSession, type TestSession } from './test-session.ts';
 
 const NAME: Step = {
   name: 'education',
@@ -49,6 +50,18 @@ test.each([
   ],
 ])('a link to the documents works like any continue link when %s', async (_when, application, expected) => {
   expect(path(await opened(application))).toBe(expected);
+});
+
+test('a flow without documents has no address for them', () => {
+  const session = freshSession({ ...bachelor, steps: [NAME] });
+  expect(documentsHref(session, applicationOf({ first_name: 'A' }))).toBeUndefined();
+});
+
+test('documents below the questions of a step cannot be replaced once the application is submitted', () => {
+  const step: Step = { ...NAME, documentsSection: true };
+  const session = freshSession({ ...bachelor, steps: [step] });
+  expect(documentsHref(session, applicationOf({}))).toBe('/en/regisbachelor/education?to=documents');
+  expect(documentsHref(session, applicationOf({ status: 'under_review' }))).toBeUndefined();
 });
 
 test('a plain continue link skips the documents if none is missing', async () => {

@@ -85,6 +85,10 @@ describe('a list waits for the answers before it', () => {
     });
   });
 
+  test('the faculties of the first page are those of a first degree', () => {
+    expect(lookupOf('start', 'faculty_id').query({}, {})).toEqual({ type: 'bachelor', degree: 'bachelor' });
+  });
+
   test('districts wait for a province, or for a whole postcode in any digits', () => {
     const [byProvince, byPostcode] = [lookupOf('education', 'district_id'), lookupOf('education', 'district_id', 1)];
     expect([byProvince.query({}, {}), byProvince.query({ province_id: '10' }, {})]).toEqual([
@@ -95,6 +99,12 @@ describe('a list waits for the answers before it', () => {
       undefined,
       { postcode: '10250' },
     ]);
+  });
+
+  test('a round shows its information', () => {
+    const round = bachelor.steps[1]?.fields.find(({ name }) => name === 'campaign_id');
+    const about = round?.kind === 'remote-select' ? round.description?.({ info_box: '<p>a</p>' } as never) : undefined;
+    expect(about).toEqual(['<p>a</p>']);
   });
 
   test('a semester shows what the server gives, readable parts first', () => {

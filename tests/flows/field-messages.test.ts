@@ -3,6 +3,7 @@ import {
   availableTypeLabel,
   fieldErrorMessage,
   labelOf,
+  optionHints,
   requiredMessage,
 } from '../../src/flows/definition/field-messages.ts';
 import { summaryErrors } from '../../src/steps/ui/summary-errors.ts';
@@ -27,6 +28,14 @@ test.each(['constructor', 'toString', '__proto__'])('a server that returns %j sa
 test('a name without a label shows itself', () => {
   expect(labelOf('no_such_field', messages)).toBe('no_such_field');
   expect(requiredMessage('no_such_field', messages)).toBe('no_such_field');
+});
+
+test('some choices say for whom they are', () => {
+  expect(optionHints('programme_type', messages)).toEqual({
+    four_year: 'In or after Grade 12 (M.6) or equivalent, such as A levels, IB or GED',
+    transfer: 'In or after a higher vocational diploma or associate degree',
+  });
+  expect(optionHints('gpax', messages)).toEqual({});
 });
 
 test('errors are listed in the order of the page, each with its field', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isRequired, isVisible, valuesOf } from '../../src/flows/definition/field-queries.ts';
+import {
+  callForField,
+  isRequired,
+  isVisible,
+  storedHintOf,
+  valuesOf,
+} from '../../src/flows/definition/field-queries.ts';
 import { messageScopeOf } from '../../src/flows/definition/message-scope.ts';
 import { valueNames } from '../../src/field-kinds/kinds.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
@@ -62,6 +68,29 @@ describe('fields', () => {
     expect(messageScopeOf(first).hasAnswerRows).toBe(false);
     expect([...new Set(parts.sections)]).toEqual(['identity', 'school', 'results']);
   });
+});
+
+test.each([
+  ['participant', 'participant'],
+  ['personal', 'personal'],
+  ['answers', 'answers'],
+  // The first page saves by the call for a person.
+  ['register', 'personal'],
+  ['draft', 'personal'],
+] as const)('an answer of a step that is saved by %s is sent by the call for %s', (save, call) => {
+  expect(callForField({ ...first, save }, fieldOf(first, 'email'))).toBe(call);
+});
+
+test('a field may be sent by another call than its step', () => {
+  expect(callForField(first, { ...fieldOf(first, 'email'), savedBy: 'answers' })).toBe('answers');
+});
+
+test('the end of a stored number is shown at the document that it belongs to', () => {
+  const [nationalId, passport] = [fieldOf(education, 'id_number'), fieldOf(education, 'id_number', 1)];
+  const application = applicationOf({ id_type: 'passport', hints: { id_number: '4567' } });
+  expect([storedHintOf(nationalId, application), storedHintOf(passport, application)]).toEqual([undefined, '4567']);
+  expect(storedHintOf(passport, applicationOf({ id_type: 'passport' }))).toBeUndefined();
+  expect(storedHintOf(passport, undefined)).toBeUndefined();
 });
 
 test('the values of an application are its texts and numbers', () => {

@@ -64,6 +64,22 @@ describe('the degree', () => {
     expect(types).toMatchObject({ degree: 'doctoral' });
   });
 
+  test('decides which faculties and courses of a round are listed', () => {
+    const [campaign_id, course_type_id, faculty_id, degree] = ['201', '1', '2', 'doctoral'];
+    expect(listOf('faculty', 'faculty_id').query({ campaign_id, course_type_id, degree }, {})).toEqual({
+      type: 'graduate',
+      campaign_id,
+      course_type_id,
+      degree,
+    });
+    expect(listOf('faculty', 'course_id').query({ course_type_id, faculty_id, degree }, {})).toEqual({
+      type: 'course',
+      course_type_id,
+      faculty_id,
+      degree,
+    });
+  });
+
   test('asks for the whole programme again when it changes', () => {
     const [degree] = fieldsOf('start');
     const programme = fieldsOf('faculty').map(({ name }) => name);

@@ -41,7 +41,12 @@ describe('the messages that a form shows', () => {
     expect(names).toEqual(['home_address', 'home_address', 'class_time', 'class_time', 'school_by_others']);
     expect(rules).toEqual(['single-line']);
     expect(choices).toEqual([{ name: 'class_time', values: ['weekend', 'evening'] }]);
-    expect(scopeOf([{ ...choice, othersKey: undefined }]).names).not.toContain('school_by_others');
+    expect(scopeOf([{ ...choice, othersKey: undefined }]).names).toEqual([
+      'home_address',
+      'home_address',
+      'class_time',
+      'class_time',
+    ]);
   });
 
   test('of a list that may say when one studies are the words for that', () => {
@@ -85,6 +90,18 @@ describe('the messages that a form shows', () => {
   test('a secret answer stays on file, and a row stands for it until it is changed', () => {
     const { hasSecrets, hasAnswerRows } = scopeOf([{ ...plain, name: 'id_number', sensitive: true }]);
     expect([hasSecrets, hasAnswerRows]).toEqual([true, true]);
+  });
+
+  test('a choice of an earlier page is shown as a row', () => {
+    const list = { kind: 'remote-select', name: 'short_course_id', lookup: provinces } as const;
+    expect(scopeOf([list]).hasAnswerRows).toBe(false);
+    expect(scopeOf([{ ...list, chosenBefore: true }]).hasAnswerRows).toBe(true);
+  });
+
+  test('some typed answers have a name of their own', () => {
+    const branch = { kind: 'text', name: 'branch', rule: 'branch' } as const;
+    expect(scopeOf([branch]).choices).toEqual([]);
+    expect(scopeOf([{ ...branch, namedValues: ['00000'] }]).choices).toEqual([{ name: 'branch', values: ['00000'] }]);
   });
 
   test('headings are those of sections, of their texts and of parts', () => {

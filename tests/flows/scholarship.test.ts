@@ -9,6 +9,8 @@ import {
   stepperEntries,
 } from '../../src/flows/definition/step-order.ts';
 import { isVisible, messageKeyOf } from '../../src/flows/definition/field-queries.ts';
+import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
+import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { patchBody } from '../../src/steps/patch-body.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
@@ -39,6 +41,10 @@ describe('what a scholarship application sends', () => {
     });
     const without = applicationOf(PERSON);
     expect(patchBody(start, { ...PERSON, student_no: '' }, without)).not.toHaveProperty('student_no');
+  });
+
+  test('the payment names its method', () => {
+    expect(scholarship.openPaymentBody('thai_qr')).toEqual({ method: 'thai_qr' });
   });
 
   test('the checks and codes of a scholarship name the campaign', () => {
@@ -93,6 +99,17 @@ describe('the campaign of an address', () => {
     expect([slug, campaign.description]).toEqual(['401', []]);
   });
 
+  test('is asked for whenever a page opens, and its documents are then known', async () => {
+    const server = fakeServer();
+    server.on('/scholarship-campaign/401', COMPLETE);
+    await scholarship.resolveCampaign('401', { locale: 'en' });
+    await scholarship.resolveCampaign('401', { locale: 'en' });
+    expect(server.seen).toHaveLength(2);
+    const documents = await scholarship.requiredDocuments(applicationOf(), { locale: 'en' }, { slug: '401' });
+    expect(documents).toEqual(COMPLETE.files);
+    expect(server.seen).toHaveLength(2);
+  });
+
   test.each([
     [{ scholarship_campaign_id: '401' }, true],
     [{ scholarship_campaign_id: '402' }, false],
@@ -100,6 +117,39 @@ describe('the campaign of an address', () => {
     [{}, true],
   ])('an application with %o belongs to campaign 401: %s', (fields, belongs) => {
     expect(scholarship.matchesCampaign(applicationOf(fields), campaignContext)).toBe(belongs);
+  });
+});
+
+describe('a list', () => {
+  const queryOf = (step: { readonly fields: readonly FieldDefinition[] }, name: string) => {
+    const list = step.fields.find(
+      (field): field is RemoteSelectDefinition => field.kind === 'remote-select' && field.name === name,
+    );
+    if (!list) throw new Error(`No list is called ${name}`);
+    return list.lookup.query;
+  };
+  const programme = stepForRoute(scholarship, 'scholarship.faculty-type');
+  const scholarship_campaign_id = '401';
+
+  test('of what interests an applicant is that of the campaign, then that of the faculty', () => {
+    expect(queryOf(start, 'faculty_id')({}, {})).toBeUndefined();
+    expect(queryOf(start, 'faculty_id')({}, campaignContext)).toEqual({ slug: 'star' });
+    expect(queryOf(start, 'course_id')({}, campaignContext)).toBeUndefined();
+    expect(queryOf(start, 'course_id')({ faculty_id: '2' }, campaignContext)).toEqual({ faculty_id: '2' });
+  });
+
+  test.each([
+    ['faculty_id', {}],
+    ['course_type_id', { faculty_id: '1' }],
+    ['course_id', { faculty_id: '1', course_type_id: '2' }],
+    ['semester_id', { faculty_id: '1', course_type_id: '2', course_id: '3' }],
+  ])('of the programme waits for the campaign and the choices before it: %s', (name, chosen) => {
+    const query = queryOf(programme, name);
+    const later = { semester_id: '4', gpax: '3.50' };
+    expect(query({ ...chosen, ...later }, campaignContext)).toEqual({ scholarship_campaign_id, ...chosen });
+    expect(query(chosen, {})).toBeUndefined();
+    for (const missing of Object.keys(chosen))
+      expect(query({ ...chosen, [missing]: '' }, campaignContext)).toBeUndefined();
   });
 });
 

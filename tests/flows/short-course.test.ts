@@ -104,6 +104,7 @@ describe('lists', () => {
 
   test('suggestions wait for a text; a link names its course by id or slug', () => {
     const { suggestions, preset }: AutocompleteDefinition = fieldOf('autocomplete', 'short_course_id');
+    expect(suggestions.query({}, {})).toBeUndefined();
     expect(suggestions.query({ course_search: ' ' }, {})).toBeUndefined();
     expect(suggestions.query({ course_search: ' data ' }, {})).toEqual({ search: 'data' });
     const means = preset?.matches as ((item: object, wanted: string) => boolean) | undefined;
@@ -112,12 +113,29 @@ describe('lists', () => {
   });
 });
 
+test('a course and a round show what the server says about them', () => {
+  const search = fieldOf('autocomplete', 'short_course_id').description;
+  const round = fieldOf('remote-select', 'campaign_id').description;
+  expect(search?.({ description: '<p>a</p>' } as never)).toEqual(['<p>a</p>']);
+  expect(round?.({ highlight_box: '<p>b</p>' } as never)).toEqual(['<p>b</p>']);
+});
+
+test('the result repeats the answers of the tax invoice', () => {
+  const isRepeated = (name: string) => shortCourse.isOnInvoice?.(name);
+  const repeated = ['attendees', 'receipt_issued_to', 'company_name', 'branch', 'tax_id', 'tax_address'];
+  for (const name of [...repeated, 'same_as_invoice', 'shipping_province_id'])
+    expect([name, isRepeated(name)]).toEqual([name, true]);
+  for (const name of ['first_name', 'occupation', 'home_tax_', 'taxi'])
+    expect([name, isRepeated(name)]).toEqual([name, false]);
+});
+
 test('a company is asked for its numbers, and another address only when it is another', () => {
   const shown = (name: string, values: Record<string, string>): boolean =>
     fields.some((field) => field.name === name && isVisible(field, values));
   for (const name of ['company_name', 'branch', 'tax_id']) {
     expect(shown(name, { receipt_issued_to: 'company' })).toBe(true);
     expect(shown(name, { receipt_issued_to: 'person' })).toBe(false);
+    expect(shown(name, {})).toBe(false);
   }
   const values = { shipping_address_by: 'province', tax_address_by: 'province', same_as_invoice: 'yes' };
   for (const name of ['shipping_address', 'shipping_address_by', 'shipping_province_id', 'shipping_sub_district_id']) {
@@ -161,6 +179,11 @@ describe('as the sandbox responds', () => {
   test('the documents are those of the chosen campaign, which may be none', async () => {
     expect((await wanted('302')).map(({ type }) => type)).toEqual(['id_card']);
     expect(await wanted('301')).toEqual([]);
+  });
+
+  test('the campaigns are those of the chosen course and period', async () => {
+    await wanted('302');
+    expect(sandbox.sent.map(({ path }) => path.split('?')[1])).toEqual(['short_course_id=1&period_id=1']);
   });
 
   test('a campaign that is not listed does not count as one without documents', async () => {

@@ -30,6 +30,7 @@ describe('a flow whose first steps are drafts', () => {
     expect(firstStepForNewApplication(drafted, {})).toBe(ask);
     expect(firstStepForNewApplication(drafted, { occupation: '1' })).toBe(first);
     expect(firstStepForNewApplication(bachelor, {})).toBe(first);
+    expect(firstStepForNewApplication(drafted, { ...START, occupation: '1' })).toBe(first);
   });
 
   test('a flow with drafts first may be entered without an application', () => {

@@ -6,6 +6,7 @@ import {
   canEnter,
   nextRoute,
   previousRoute,
+  reviewRoute,
   stepForRoute,
   stepCount,
   stepperEntries,
@@ -39,6 +40,12 @@ describe('which step is done', () => {
     expect(isStepDone(first, applicationOf({ ...START, email: '' }), false)).toBe(false);
     expect(isStepDone(first, applicationOf({ ...START, prefix_name: 'military' }), false)).toBe(false);
     expect(isStepDone(first, applicationOf({ ...START, prefix_name: 'military', rank: 'major' }), false)).toBe(true);
+  });
+
+  test('a contact that the server does not return counts as answered, because it was needed to register', () => {
+    const { email, phone, ...others } = START;
+    expect([email, phone]).not.toContain(undefined);
+    expect(isStepDone(first, applicationOf(others), false)).toBe(true);
   });
 
   test('a number that the server has and never sends back counts as answered', () => {
@@ -88,6 +95,17 @@ describe('which step is done', () => {
     const enterable = bachelor.steps.filter((step) => canEnter(bachelor, step, started)).map(({ name }) => name);
     expect(enterable).toEqual(['start', 'faculty']);
   });
+});
+
+test('documents that are missing do not close the step after them', () => {
+  const loan = stepForRoute(scholarship, 'scholarship.education-loan');
+  const answers = scholarship.steps.flatMap(({ fields }) => fields.map(({ name }) => [name, 'x'] as const));
+  const ways = { id_type: 'passport', home_address_by: 'postcode', school_by: 'postcode' };
+  expect(canEnter(scholarship, loan, applicationOf({ ...Object.fromEntries(answers), ...ways }))).toBe(true);
+});
+
+test('answers are reviewed before the confirmation if a flow has one, else before the payment', () => {
+  expect([reviewRoute(scholarship), reviewRoute(bachelor)]).toEqual(['scholarship.confirm', 'bachelor.payment']);
 });
 
 describe('a flow is data: one more step in it is one more step everywhere', () => {

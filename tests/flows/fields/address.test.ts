@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../../src/field-kinds/kinds.ts';
 import type { RemoteSelectDefinition } from '../../../src/field-kinds/remote-select.ts';
-import { isVisible } from '../../../src/flows/definition/field-queries.ts';
+import { isVisible, messageKeyOf } from '../../../src/flows/definition/field-queries.ts';
 import { address } from '../../../src/flows/fields/address.ts';
 import { districts, provinces, subDistricts } from '../../../src/sandbox/seed/address-book.ts';
 
-const fields = address('tax_', { section: 'invoice_address' });
+const taxAddress = (): readonly FieldDefinition[] => address('tax_', { section: 'invoice_address' });
 const lists = (name: string): RemoteSelectDefinition[] =>
-  fields.filter((field): field is RemoteSelectDefinition => field.kind === 'remote-select' && field.name === name);
+  taxAddress().filter(
+    (field): field is RemoteSelectDefinition => field.kind === 'remote-select' && field.name === name,
+  );
 const names = (values: Record<string, string>): string[] =>
-  fields.filter((field) => isVisible(field, values)).map(({ name }) => name);
+  taxAddress()
+    .filter((field) => isVisible(field, values))
+    .map(({ name }) => name);
 
 describe('an address', () => {
   test('is found by province and district', () => {
@@ -60,6 +64,14 @@ describe('an address', () => {
     expect(names).toEqual(['tax_province_id', 'tax_postcode']);
   });
 
+  test('lists the districts of a postcode with their provinces', () => {
+    const district = { id: '1030', name: 'จตุจักร', province: { id: '10', name: 'กรุงเทพมหานคร' } } as never;
+    expect(lists('tax_district_id')[1]?.lookup.option(district, 'th')).toEqual({
+      value: '1030',
+      label: 'จตุจักร · กรุงเทพมหานคร',
+    });
+  });
+
   test('does not follow from a choice whose id and name alone are known', () => {
     const kept = { id: '1030', name: 'จตุจักร' } as never;
     for (const list of [lists('tax_district_id')[1], lists('tax_sub_district_id')[0]]) {
@@ -70,33 +82,39 @@ describe('an address', () => {
 
   test('in another country is one text', () => {
     const abroad = address('tax_', { methods: ['province', 'postcode', 'abroad'] });
-    const shown = abroad.filter((field) => isVisible(field, { tax_address_by: 'abroad' }));
-    expect(shown.map(({ name, messageKey }) => messageKey ?? name)).toEqual(['tax_address_abroad', 'tax_address_by']);
-    expect(fields.some(({ messageKey }) => messageKey === 'tax_address_abroad')).toBe(false);
+    const shown = (tax_address_by: string): string[] =>
+      abroad.filter((field) => isVisible(field, { tax_address_by })).map(messageKeyOf);
+    expect(shown('abroad')).toEqual(['tax_address_abroad', 'tax_address_by']);
+    expect(shown('province')).not.toContain('tax_address_abroad');
+    expect(taxAddress().some(({ messageKey }) => messageKey === 'tax_address_abroad')).toBe(false);
   });
 
   test('is shown or hidden as a whole, under one heading', () => {
     const hidden = address('shipping_', { visibleWhen: ({ same }) => same !== 'yes' });
     const shown = (field: FieldDefinition) => isVisible(field, { shipping_address_by: 'province', same: 'yes' });
     expect(hidden.filter(shown)).toEqual([]);
-    expect(fields.filter(({ section }) => section).map(({ name }) => name)).toEqual(['tax_address']);
+    expect(
+      taxAddress()
+        .filter(({ section }) => section)
+        .map(({ name }) => name),
+    ).toEqual(['tax_address']);
   });
 });
 
 describe('a form with an address', () => {
-  const own = address('home_');
+  const own = (): readonly FieldDefinition[] => address('home_');
   const written = (some: readonly FieldDefinition[]) =>
     some.flatMap(({ name, review }) => (review ? [`${name} ${review.line}`] : []));
 
   test('finds it by province first, and offers the postcode', () => {
-    const [by] = own.filter(({ name }) => name === 'home_address_by');
+    const [by] = own().filter(({ name }) => name === 'home_address_by');
     expect(by).toMatchObject({ kind: 'radio', options: ['province', 'postcode'], initial: 'province' });
     const [other] = address('tax_', { first: 'postcode' }).filter(({ name }) => name === 'tax_address_by');
     expect(other).toMatchObject({ initial: 'postcode' });
   });
 
   test('is reviewed as one row of its parts, without the way in which it was found', () => {
-    expect(written(own)).toEqual([
+    expect(written(own())).toEqual([
       'home_address first',
       'home_postcode postcode',
       'home_province_id province',
@@ -104,17 +122,19 @@ describe('a form with an address', () => {
       'home_district_id district',
       'home_sub_district_id subDistrict',
     ]);
-    const rows = new Set(own.flatMap(({ review }) => review?.row ?? []));
+    const rows = new Set(own().flatMap(({ review }) => review?.row ?? []));
     expect([...rows]).toEqual([{ separator: ', ', term: 'address' }]);
-    expect(own.filter(({ excludeFromReview }) => excludeFromReview).map(({ name }) => name)).toEqual([
-      'home_address_by',
-    ]);
+    expect(
+      own()
+        .filter(({ excludeFromReview }) => excludeFromReview)
+        .map(({ name }) => name),
+    ).toEqual(['home_address_by']);
     // The first question of the other addresses names the whole address.
-    expect(fields[0]?.review?.row).toEqual({ separator: ', ' });
+    expect(taxAddress()[0]?.review?.row).toEqual({ separator: ', ' });
   });
 
   test('asks phones for digits, and browsers for what they know', () => {
-    const typed = own.flatMap((field) =>
+    const typed = own().flatMap((field) =>
       field.kind === 'text' ? [[field.name, field.rule, field.inputMode, field.autocomplete]] : [],
     );
     expect(typed).toEqual([
@@ -124,16 +144,16 @@ describe('a form with an address', () => {
   });
 
   test('has the fields of a place side by side on wide screens', () => {
-    expect(own.filter(({ halfWidth }) => halfWidth).map(({ name }) => name)).toEqual([
-      'home_postcode',
-      'home_province_id',
-      'home_district_id',
-      'home_district_id',
-    ]);
+    expect(
+      own()
+        .filter(({ halfWidth }) => halfWidth)
+        .map(({ name }) => name),
+    ).toEqual(['home_postcode', 'home_province_id', 'home_district_id', 'home_district_id']);
   });
 
   test('asks for all provinces, and for sub-districts where letters go', () => {
-    const list = (name: string) => own.find((field): field is RemoteSelectDefinition => field.name === name);
+    const list = (name: string) =>
+      own().find((field): field is RemoteSelectDefinition => field.kind === 'remote-select' && field.name === name);
     expect(list('home_province_id')?.lookup.query({}, {})).toEqual({});
     expect(list('home_district_id')?.lookup.query({}, {})).toBeUndefined();
     expect(list('home_sub_district_id')?.lookup.query({ home_district_id: '1030' }, {})).toEqual({
@@ -143,7 +163,7 @@ describe('a form with an address', () => {
   });
 
   test('says so where no district has the postcode', () => {
-    expect(own.flatMap((field) => ('none' in field ? [[field.name, field.none]] : []))).toEqual([
+    expect(own().flatMap((field) => ('none' in field ? [[field.name, field.none]] : []))).toEqual([
       ['home_district_id', 'noDistrict'],
     ]);
   });
