@@ -84,7 +84,7 @@ export const OTP_CELL = { base: 48, wide: 52 } as const;
 /** A draft is stored after a pause in typing of this length. @chosen */
 export const DRAFT_SAVE_MS = 250;
 /** How long a stored value lives after its last write. @chosen */
-export const DRAFT_IDLE_MS = DAY_MS;
+export const DRAFT_IDLE_MS = 1 * DAY_MS;
 /** How long a stored value lives after its first write. @chosen */
 export const DRAFT_ABSOLUTE_MS = 7 * DAY_MS;
 

@@ -23,9 +23,9 @@ interface PlaceOptions {
   readonly row: ReviewRow;
   readonly section?: SectionKey;
   /** The offered methods. Few forms offer `abroad`, which asks for no place in Thailand. */
-  readonly methods?: readonly PlaceMethod[];
-  /** The preselected method, `province` by default. */
-  readonly first?: PlaceMethod;
+  readonly methods: readonly PlaceMethod[];
+  /** The preselected method. */
+  readonly first: PlaceMethod;
   /** The label of the link that leads to the other methods, where they are offered only on demand. */
   readonly othersKey?: ChoiceFieldDefinition['othersKey'];
   /** Condition for all of these fields. */
@@ -56,15 +56,7 @@ const derivedFrom = (value: string, name: string): LookupOption => ({ value, lab
 
 export function placeFields(
   names: PlaceNames,
-  {
-    row,
-    section,
-    visibleWhen,
-    first = 'province',
-    methods = ['province', 'postcode'],
-    isWhole,
-    othersKey,
-  }: PlaceOptions,
+  { row, section, visibleWhen, first, methods, isWhole, othersKey }: PlaceOptions,
 ): readonly FieldDefinition[] {
   const bySearch =
     (method: 'postcode' | 'province'): Condition =>
@@ -153,7 +145,7 @@ export function address(
     visibleWhen,
     first = 'province',
     methods = ['province', 'postcode'],
-  }: Omit<PlaceOptions, 'row' | 'isWhole' | 'othersKey'> = {},
+  }: Partial<Omit<PlaceOptions, 'row' | 'isWhole' | 'othersKey'>> = {},
 ): readonly FieldDefinition[] {
   const names: PlaceNames = {
     by: `${prefix}address_by`,
