@@ -9,6 +9,8 @@ export default {
     ...site.vite,
     resolve: {
       alias: [
+        // A list replaces the site's own aliases, so they are named again.
+        ...Object.entries(site.vite?.resolve?.alias ?? {}).map(([find, replacement]) => ({ find, replacement })),
         {
           find: /^\.{1,2}\/.*\bback-end\.ts$/,
           replacement: fileURLToPath(

@@ -6,8 +6,8 @@ const DEFAULT_NAMES: Readonly<Record<Locale, string>> = { th: 'ไทย', en: '
 
 /**
  * @returns a function that names a country (ISO 3166-1 alpha-2) in the page's language. A browser without country names
- * shows the code. The names are loaded when another country than the default one is named first: that takes 45 ms of a slow
- * phone (docs/decisions/0080-short-dates-without-intl.md), and every form begins with the default country.
+ * shows the code. Every form begins with the default country, so the browser's names, which take 45 ms of a slow phone, are
+ * loaded only when another country is named (docs/decisions/0080-short-dates-without-intl.md).
  */
 export function countryNames(locale: Locale): (iso: string) => string {
   const { DisplayNames } = Intl as Partial<typeof Intl>;

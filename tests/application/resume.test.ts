@@ -8,8 +8,8 @@ import {
   type ResumeLink,
 } from '../../src/application/resume.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
-import type { Flow, Step } from '../../src/flows/definition/flow.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
+import { documentsFlow } from './documents-flow.ts';
 import { fakeServer, refused, type FakeServer } from './fake-server.ts';
 import { applicationOf, applyingSession, freshSession, START, type TestSession } from './test-session.ts';
 
@@ -39,18 +39,7 @@ test('no call is made when the dialog is dismissed', async () => {
 });
 
 describe('where an application with a documents page continues', () => {
-  const NAME: Step = {
-    name: 'education',
-    route: 'bachelor.education',
-    save: 'answers',
-    fields: [{ kind: 'text', name: 'first_name', rule: 'name' }],
-  };
-  const DOCUMENTS: Step = { name: 'documents', route: 'bachelor.upload-document', save: 'uploads', fields: [] };
-  const flow: Flow = {
-    ...bachelor,
-    steps: [NAME, DOCUMENTS],
-    requiredDocuments: () => Promise.resolve([{ type: 'id_card', required: true }]),
-  };
+  const flow = documentsFlow(() => Promise.resolve([{ type: 'id_card', required: true }]));
   const routeOf = (answers: Readonly<Record<string, unknown>>) =>
     resumeRouteFor(applyingSession(flow), applicationOf(answers));
   beforeEach(() => server.on('/application/custom-input/', []));

@@ -3,17 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentsHref } from '../../src/application/documents-href.ts';
 import { openLink } from '../../src/application/resume.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
-import type { Flow, Step } from '../../src/flows/definition/flow.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
+import { documentsFlow, NAME } from './documents-flow.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { applicationOf, freshSession, type TestSession } from './test-session.ts';
-
-const NAME: Step = {
-  name: 'education',
-  route: 'bachelor.education',
-  save: 'answers',
-  fields: [{ kind: 'text', name: 'first_name', rule: 'name' }],
-};
-const DOCUMENTS: Step = { name: 'documents', route: 'bachelor.upload-document', save: 'uploads', fields: [] };
 
 let server: FakeServer;
 beforeEach(() => {
@@ -25,7 +18,7 @@ beforeEach(() => {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 async function opened(application: object): Promise<TestSession> {
-  const flow: Flow = { ...bachelor, steps: [NAME, DOCUMENTS], requiredDocuments: () => Promise.resolve([]) };
+  const flow = documentsFlow(() => Promise.resolve([]));
   const session = { ...freshSession(), flow };
   server.on('/application/7', { id: 7, ...application });
   expect(await openLink(session, { id: '7', token: 'link-token' })).toEqual({ kind: 'redirecting' });

