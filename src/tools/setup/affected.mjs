@@ -13,7 +13,7 @@ const OF_EVERY_FILE = /^[^/]*\.(?:json|jsonc|mjs|ts)$|\.d\.ts$|^src\/config\/var
  * What a change can break.
  * @typedef {object} Affected
  * @property {readonly string[]} changed files that are there
- * @property {readonly string[]} files the changed ones and all that import them, also through others
+ * @property {readonly string[]} files the changed ones and all that import them, also through others, the nearest first
  * @property {boolean} isPageNear whether an Astro page has changed, or imports a file that has. A change further away reaches a
  * page through types that its neighbours state, where the compiler finds it.
  */
@@ -38,7 +38,7 @@ export function affectedBy(changed, files, read) {
   const isThere = (/** @type {string} */ file) => files.includes(file);
   return {
     changed: changed.filter(isThere),
-    files: [...affected].filter(isThere).sort(),
+    files: [...affected].filter(isThere),
     isPageNear: near.some((file) => file.endsWith('.astro')),
   };
 }

@@ -13,13 +13,13 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const affected = (...changed: string[]) => affectedBy(changed, Object.keys(FILES), (file) => FILES[file] ?? '');
 
-test('a change reaches all that imports it, also lazily, by type, or through others', () => {
+test('a change reaches all that imports it, the nearest first, also lazily, by type, or through others', () => {
   expect(affected('src/lib/money.ts').files).toEqual([
     'src/lib/money.ts',
-    'src/pages/pay.astro',
     'src/payment/store.ts',
     'src/payment/ui/Panel.tsx',
     'tests/payment/store.test.ts',
+    'src/pages/pay.astro',
   ]);
   expect(affected('locales/th/payment.json').files).toContain('src/payment/ui/Panel.tsx');
   expect(affected('src/home/home.ts').files).toEqual(['src/home/home.ts']);
