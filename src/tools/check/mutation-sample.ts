@@ -10,7 +10,7 @@ import { affectedBy } from '../setup/affected.mjs';
 import { log, runMain } from '../setup/cli.mjs';
 import { CACHE, ROOT } from '../setup/paths.mjs';
 import { runProcess } from '../setup/run-process.mjs';
-import { applied, mutantsOf, shuffled, type Mutant } from './draw-mutants.ts';
+import { applied, mutantsOf, shuffled } from './draw-mutants.ts';
 
 const COPY = join(CACHE, 'mutation/sample');
 const SITE = /^src\/(?!sandbox\/|tools\/).*(?<!\.d)\.tsx?$/;
