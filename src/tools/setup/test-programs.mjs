@@ -34,8 +34,14 @@ async function runTestProgram(file, configure, count) {
 /** @param {number} count */
 const skippedNote = (count) => (count > 0 ? { note: `${count} skipped` } : {});
 
+/** What Vitest reports instead of its sentence about a test that took too long. */
+const TOO_LONG = 'Error: STACK_TRACE_ERROR';
+
 /** @param {string} text */
-const firstLine = (text) => stripVTControlCharacters(text).trim().split('\n')[0] ?? '';
+function firstLine(text) {
+  const line = stripVTControlCharacters(text).trim().split('\n')[0] ?? '';
+  return line === TOO_LONG ? 'It took too long.' : line;
+}
 
 /**
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestCase

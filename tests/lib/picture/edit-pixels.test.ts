@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { editPixels, renderingOf, sizeOfPage, type Pixels } from '../../../src/lib/picture/edit-pixels.ts';
 import {
   boxesOf,
@@ -14,8 +14,10 @@ import {
   type Edits,
 } from '../../../src/lib/picture/edits.ts';
 import { inverseOf, project, projectionOnto, type Corners, type Point } from '../../../src/lib/picture/projection.ts';
-import { casesOf, NAMED_SEED, SEED } from '../../random-runs.ts';
+import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../../random-runs.ts';
 import { anyBox, cornersOfAPage, noise, noisePixels, share } from './arbitrary-edits.ts';
+
+vi.setConfig({ testTimeout: LAST_LIMIT_MS });
 
 function done(photo: Pixels, edits: Edits, longSide: number): Pixels {
   const steps = editPixels(photo, renderingOf(edits), longSide);

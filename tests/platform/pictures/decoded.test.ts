@@ -5,9 +5,11 @@ import { NO_EDITS, turned, withBoxes, type Edits } from '../../../src/lib/pictur
 import { SENT_SIZE } from '../../../src/lib/picture/jpeg-options.ts';
 import type { Corners } from '../../../src/lib/picture/projection.ts';
 import { runPictureTask } from '../../../src/platform/pictures/picture-tasks.ts';
-import { casesOf, NAMED_SEED, SEED } from '../../random-runs.ts';
+import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../../random-runs.ts';
 import { anyBox, cornersOfAPage, noisePixels } from '../../lib/picture/arbitrary-edits.ts';
 import { pixelsOf, useNodeRenderer } from './node-renderer.ts';
+
+vi.setConfig({ testTimeout: LAST_LIMIT_MS });
 
 /** The pictures that are decoded and not yet closed. */
 let open: number;
