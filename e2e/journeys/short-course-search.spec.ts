@@ -94,14 +94,14 @@ for (const locale of LOCALES) {
     test(
       'the page shows its banner for the size of the screen',
       { tag: IN_BOTH[locale] },
-      async ({ page, sandbox }) => {
+      async ({ page, sandbox, isMobile }) => {
         const trainee = new Trainee(page, sandbox, locale);
         await sandbox.showBanners();
         await trainee.openStart();
         await trainee.search.or(page.getByLabel(trainee.messages.fields.labels.course_search)).first().focus();
         const banner = page.locator('picture img:not([alt=""])');
         await banner.scrollIntoViewIfNeeded();
-        const size = locale === 'th' ? 'mobile' : 'desktop';
+        const size = isMobile ? 'mobile' : 'desktop';
         await expect
           .poll(() => banner.evaluate((image: HTMLImageElement) => image.currentSrc))
           .toContain(`banner-short-course-${size}-${locale}`);

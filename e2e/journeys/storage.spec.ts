@@ -7,11 +7,6 @@ import { changeStored, STORAGE_CHANGES } from '../support/storage-faults.ts';
 
 /** Ways in which storage fails. Each is set up before the scripts of the page run. */
 const BROKEN: Readonly<Record<string, () => void>> = {
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  },
   forbidden: () => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -62,7 +62,7 @@ export class LiveLog {
   async expectHeard(...expected: readonly Heard[]): Promise<void> {
     const heard = (): Heard[] =>
       this.said.filter(({ live, isNew }) => live === 'assertive' || !isNew).map(({ live, text }) => ({ live, text }));
-    await expect.poll(heard).toEqual(expected);
+    await expect.poll(heard).toEqual(expected.map(({ live, text }) => ({ live, text: text.replace(/\s+/g, ' ') })));
     this.forget();
   }
 }

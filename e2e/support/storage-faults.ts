@@ -11,6 +11,11 @@ export const STORAGE_OFF = {
   'both storages are absent': () => {
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null });
   },
+  'both storages are full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
 } as const satisfies Readonly<Record<string, () => void>>;
 
 /** Fills localStorage, so that only sessionStorage works. */
