@@ -42,6 +42,7 @@ describe('the complete page', () => {
     for (const done of ['Submitted on 20 November 2026 at 10:00', 'Payment of THB 500 received'])
       screen.getByText(done);
     screen.getByText(result.complete.review);
+    expect(document.body.textContent).toContain('สมมติ, we have received your application.');
     // No place is offered yet.
     expect(screen.queryByText(/student number/)).toBeNull();
   });
