@@ -45,7 +45,8 @@ async function watched(context: BrowserContext): Promise<string[]> {
     });
   });
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isApiRefusal(message)) problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isApiRefusal(message))
+      problems.push(`console: ${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (error) => problems.push(`page error: ${error.error().stack || error.error().message}`));
   return problems;

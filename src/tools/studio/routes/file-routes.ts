@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { ROOT } from '../../setup/paths.mjs';
 
-const FONT_FOLDER = join(ROOT, 'node_modules/@fontsource/noto-sans-thai-looped/files');
+/** Where the fonts of `src/styles/fonts.css` are. */
+const FONT_FOLDERS = [
+  'node_modules/@fontsource/noto-sans-thai-looped/files',
+  'node_modules/@fontsource/anuphan/files',
+  'src/brand/fonts',
+].map((folder) => join(ROOT, folder));
 
 /** A module that imports `../../../lib/…` requests `/lib/…`, because a URL cannot go above its root. */
 const SCRIPT_FOLDERS: Readonly<Record<string, string>> = { scripts: 'src/tools/studio/scripts', lib: 'src/lib' };
@@ -32,7 +37,8 @@ export function fileRoutes(): Hono {
     return code === undefined ? c.notFound() : c.body(code, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
   });
   app.get('/fonts/:name{[\\w-]+\\.woff2}', async (c) => {
-    const font = await readFile(join(FONT_FOLDER, c.req.param('name'))).catch(() => undefined);
+    const name = c.req.param('name');
+    const font = await Promise.any(FONT_FOLDERS.map((folder) => readFile(join(folder, name)))).catch(() => undefined);
     return font ? c.body(new Uint8Array(font), 200, { 'Content-Type': 'font/woff2' }) : c.notFound();
   });
   app.get('/logo.svg', async (c) =>

@@ -7,7 +7,8 @@ import { ROOT } from '../../setup/paths.mjs';
 
 const SOURCE = 'src/tools/studio/style/studio.css';
 const CLASSES = ['./src/tools/studio/**/*.ts', './src/layouts/LegalPage.astro'].map((path) => join(ROOT, path));
-const FONTS = /url\(['"]?@fontsource\/noto-sans-thai-looped\/files\/([\w-]+\.woff2)['"]?\)/g;
+/** `routes/file-routes.ts` finds them by their names. */
+const FONTS = /url\(['"]?[^'"()]*?([\w-]+\.woff2)['"]?\)/g;
 
 /** The site's own styles with those of the studio. */
 export async function compileStyles(): Promise<string> {
