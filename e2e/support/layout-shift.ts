@@ -8,7 +8,7 @@ export const MOST_LAYOUT_SHIFT = 0.02;
  * the arrival of the site's fonts would move what is below. The fonts are therefore blocked.
  */
 const FONTS = /\.woff2$/;
-const NO_FONT = /^console: Failed to load resource: net::ERR_BLOCKED_BY_CLIENT(?:\.Inspector)?$/;
+const NO_FONT = /^console: Failed to load resource: net::ERR_BLOCKED_BY_CLIENT(?:\.Inspector)? \S+\.woff2$/;
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
