@@ -152,19 +152,18 @@ export function nextActionLink(application: DashboardApplication, locale: Locale
 }
 
 /**
- * How a refused document of this application can be replaced: on the documents page, after the server has reopened the
- * application, or only through the admissions office. A scholarship's documents belong to its form, which is closed
- * once it was sent (docs/decisions/0057-state-of-a-document.md).
+ * How a refused document of this application can be replaced: on this site, or only through the admissions office. A
+ * scholarship's documents belong to its form, which is closed once it was sent
+ * (docs/decisions/0057-state-of-a-document.md).
  * @returns undefined when the document is no longer needed
  */
-function replacementWay(application: DashboardApplication): 'page' | 'reopen' | 'contact' | undefined {
+function replacementWay(application: DashboardApplication): 'site' | 'contact' | undefined {
   const { type } = application;
   const status = shownStatus(application);
   if (statusView(status).progress === 'stopped' || status.endsWith('_changed')) return undefined;
   const isOpen = UNSENT.includes(status);
   if (!type || !(isOpen || canStillReplace({ status }))) return 'contact';
-  if (isPerCampaign(type)) return isOpen ? 'reopen' : 'contact';
-  return 'page';
+  return isPerCampaign(type) && !isOpen ? 'contact' : 'site';
 }
 
 export const needsNewCopies = (application: DashboardApplication): boolean =>
@@ -182,12 +181,10 @@ export function replacementLink(
   const { type, id, files } = application;
   if (!wantedAnew(files ?? []).includes(file)) return undefined;
   const way = replacementWay(application);
-  if (way === 'contact' || way === undefined || !type) return way;
+  if (way !== 'site' || !type) return way;
   // After submission, the documents page asks for documents by kind.
   if (!file.type && !UNSENT.includes(shownStatus(application))) return 'contact';
-  return way === 'reopen' || isPerCampaign(type)
-    ? reopenHref(type, id, locale)
-    : href(`${type}.upload-document`, locale);
+  return isPerCampaign(type) ? reopenHref(type, id, locale) : href(`${type}.upload-document`, locale);
 }
 
 /** A charge in any other state has ended, and its amount may be outdated. */

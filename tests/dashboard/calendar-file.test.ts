@@ -48,6 +48,23 @@ test('the deadline is in Thai time, which the file defines', () => {
   expect(lines.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
 });
 
+test('the file says its version and its maker, and the entry has its id', () => {
+  const lines = linesOf(calendarFile(ENTRY, NOW));
+  const head = lines.slice(0, lines.indexOf('BEGIN:VTIMEZONE'));
+  expect(head).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', expect.stringMatching(/^PRODID:.+/)]);
+  expect(lines).toContain(`UID:${ENTRY.id}`);
+});
+
+test('an alarm shows the title', () => {
+  const lines = linesOf(calendarFile(ENTRY, NOW));
+  expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toEqual([
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    String.raw`DESCRIPTION:ชำระค่าสมัคร\, เลขที่ B0000007`,
+    'TRIGGER:-P3D',
+  ]);
+});
+
 test('every part is closed, in the order of RFC 5545', () => {
   const open: string[] = [];
   for (const line of linesOf(calendarFile(ENTRY, NOW))) {
@@ -60,6 +77,8 @@ test('every part is closed, in the order of RFC 5545', () => {
 
 test.each([
   ['2026-11-20T10:00:00Z', ['TRIGGER:-P3D', 'TRIGGER:-P1D']],
+  ['2026-11-30T00:40:20Z', ['TRIGGER:-P3D', 'TRIGGER:-P1D']],
+  ['2026-11-30T00:40:21Z', ['TRIGGER:-P1D']],
   ['2026-12-01T10:00:00Z', ['TRIGGER:-P1D']],
   ['2026-12-02T10:00:00Z', []],
 ])('at %s the future alarms are %j', (now, alarms) => {

@@ -44,6 +44,13 @@ test('the applications are loaded with their view and the time', async () => {
   });
 });
 
+test('the list is asked for with the token of the sign-in, in the language of the page', async () => {
+  await load('board').loaded;
+  expect(server.seen).toMatchObject([
+    { query: { token: 'board' }, headers: { 'X-Application-Token': 'board', 'Accept-Language': 'en' } },
+  ]);
+});
+
 test('a 404 is an empty list', async () => {
   server.on(READ, refused(404));
   expect(await load('board').loaded).toMatchObject({ kind: 'signed-in', applications: [] });

@@ -42,6 +42,27 @@ test('no contact is kept if the browser knows none', () => {
   expect(saveContact).not.toHaveBeenCalled();
 });
 
+test('an application that is already current stays signed in', () => {
+  open({ ...OWN, id: 7 });
+  expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['7', 'old-token']);
+});
+
+test('an application of a kind that this site does not know changes nothing', () => {
+  open({ ...OWN, type: 'phd' });
+  expect(saveContact).not.toHaveBeenCalled();
+  expect(session.stores.$id.get()).toBe('7');
+});
+
+test.each([
+  ['campaign_changed', { first_name: 'Somchai', ...SIGNED_IN }],
+  ['draft', {}],
+])('of a scholarship with status %s, the next campaign takes over name and contact: %j', (status, copied) => {
+  const { $draft } = session.environment.flowStores('scholarship');
+  $draft.set({});
+  open({ type: 'scholarship', slug: 'star', status, first_name: 'Somchai' });
+  expect($draft.get()).toEqual(copied);
+});
+
 test('a scholarship is reopened by the server, which needs no second code', () => {
   open({ ...OWN, type: 'scholarship', slug: 'star' });
   expect(saveContact).not.toHaveBeenCalled();
@@ -57,4 +78,11 @@ test('of a submitted application only the contact is kept, and the current appli
   rememberContact(v.parse(DashboardApplication, { id: 8, type: 'bachelor' }), environment);
   expect(saveContact.mock.calls).toEqual([[{ ...OWN, id: '9' }], [{ ...SIGNED_IN, id: '8' }]]);
   expect(valuesIn(session.stores)).toEqual(valuesIn(before));
+});
+
+test('of a submitted application without a contact, nothing is kept', () => {
+  const { flowStores, dashboard } = session.environment;
+  const environment = { flowStores, dashboard: { ...dashboard, readContact: () => undefined, saveContact } };
+  rememberContact(v.parse(DashboardApplication, { id: 9, type: 'bachelor' }), environment);
+  expect(saveContact).not.toHaveBeenCalled();
 });

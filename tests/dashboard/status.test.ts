@@ -72,9 +72,17 @@ describe('the next action', () => {
   test('of a changed scholarship leads to the others, and of a cancelled one to its own campaign', () => {
     const scholarship = { type: 'scholarship', slug: 'star-scholars' };
     const changed = nextActionLink(applicationOf({ ...scholarship, status: 'campaign_changed' }), 'th');
-    expect(changed).toMatchObject({ action: 'choose-again', href: '/#scholarships' });
+    expect(changed).toEqual({ action: 'choose-again', href: '/#scholarships', needsApplication: true });
     const cancelled = nextActionLink(applicationOf({ ...scholarship, status: 'cancelled' }), 'th');
     expect(cancelled?.href).toBe('/regisscholarship/star-scholars');
+  });
+
+  test.each([
+    ['sports-talent', '/regisscholarship/sports-talent'],
+    [undefined, '/regisscholarship/star-scholars'],
+  ])('of a cancelled scholarship of campaign %s leads to %s, the first one if none is named', (slug, expected) => {
+    const cancelled = applicationOf({ type: 'scholarship', status: 'cancelled', slug });
+    expect(nextActionLink(cancelled, 'th')?.href).toBe(expected);
   });
 
   test('is missing while the applicant can only wait', () => {

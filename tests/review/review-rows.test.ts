@@ -3,6 +3,7 @@ import review from '../../locales/en/review.json' with { type: 'json' };
 import upload from '../../locales/en/upload.json' with { type: 'json' };
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { documentRows, priceRow, stepRows } from '../../src/review/review-rows.ts';
+import { questionRow } from '../../src/documents/changed-documents.ts';
 import { isReviewed, markReviewed } from '../../src/application/application-marks.ts';
 import type { Documents } from '../../src/application/document-requirements.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -17,13 +18,18 @@ const first = stepForRoute(bachelor, 'bachelor');
 const education = stepForRoute(bachelor, 'bachelor.education');
 const valueOf = (rows: ReturnType<typeof stepRows>, term: string): string | undefined =>
   rows.find((row) => row.term === term)?.value as string | undefined;
+const verbatimTerms = (rows: ReturnType<typeof stepRows>): string[] =>
+  rows.filter(({ verbatim }) => verbatim).map(({ term }) => term);
+const areKeysUnique = (rows: ReturnType<typeof stepRows>): boolean =>
+  new Set(rows.map(({ key }) => key)).size === rows.length;
 const { labels, options } = messages.fields;
 
 describe('the answers of a step', () => {
-  const rows = stepRows(first, applicationOf(START), session, messages);
+  // Within each test, because mutation testing changes the code only while a test runs.
+  const firstRows = () => stepRows(first, applicationOf(START), session, messages);
 
   test('stand in the order of its fields, those only that are asked and that no later step asks again', () => {
-    expect(rows.map(({ term }) => term)).toEqual([
+    expect(firstRows().map(({ term }) => term)).toEqual([
       labels.programme_type,
       labels.education,
       review.joined.name,
@@ -33,11 +39,25 @@ describe('the answers of a step', () => {
   });
 
   test('are not translated where the applicant has typed them', () => {
-    expect(rows.filter(({ verbatim }) => verbatim).map(({ term }) => term)).toEqual([
-      review.joined.name,
-      labels.phone,
-      labels.email,
-    ]);
+    expect(verbatimTerms(firstRows())).toEqual([review.joined.name, labels.phone, labels.email]);
+  });
+
+  test('are translated where one is missing, because then the site speaks', () => {
+    const missing = stepRows(first, applicationOf({ ...START, email: '' }), session, messages);
+    expect(valueOf(missing, labels.email)).toBe(review.notGiven);
+    expect(verbatimTerms(missing)).toEqual([review.joined.name, labels.phone]);
+  });
+
+  test('are each known by the names of their fields, those of a joined row together', () => {
+    const names = Object.fromEntries(firstRows().map((row) => [row.term, row.names]));
+    expect(names).toEqual({
+      [labels.programme_type]: ['programme_type'],
+      [labels.education]: ['education'],
+      [review.joined.name]: ['prefix_name', 'first_name', 'last_name'],
+      [labels.phone]: ['phone_country', 'phone'],
+      [labels.email]: ['email'],
+    });
+    expect(areKeysUnique(firstRows())).toBe(true);
   });
 
   test.each([
@@ -75,8 +95,22 @@ describe('the answers of a step', () => {
       messages,
     );
     expect(valueOf(faculty, labels.faculty_id)).toBe('Engineering');
-    expect(valueOf(rows, labels.education)).toBe(options.education.m6);
-    expect(valueOf(rows, review.joined.name)).toContain(START.first_name);
+    expect(valueOf(firstRows(), labels.education)).toBe(options.education.m6);
+    expect(valueOf(firstRows(), review.joined.name)).toContain(START.first_name);
+  });
+
+  test('the way to find an address is not an answer', () => {
+    const personal = stepForRoute(shortCourse, 'short-course.personal-information');
+    const found = applicationOf({ tax_address: '99 Road', tax_address_by: 'province', tax_province_id: '10' });
+    const shown = stepRows(personal, found, freshSession(shortCourse), messages);
+    expect(shown.flatMap(({ names }) => names)).toContain('tax_province_id');
+    expect(shown.flatMap(({ names }) => names)).not.toContain('tax_address_by');
+  });
+
+  test.each(['1/2569', '2569/1'])('a year in words of its own is shown as it is: %s', (academic_year) => {
+    const answers = applicationOf({ education_level: 'studying', academic_year });
+    const shown = valueOf(stepRows(education, answers, session, messages), labels.education_level);
+    expect(shown).toContain(interpolate(review.phrases.expectedToFinish, { value: academic_year }));
   });
 
   test('an answer that can be given by two fields is shown once; an empty checkbox says no', () => {
@@ -100,7 +134,7 @@ describe('the answers of a step', () => {
   });
 
   test('each has a link to its field and back; a contact that codes go to has none', () => {
-    const change = Object.fromEntries(rows.map((row) => [row.term, row.change?.href]));
+    const change = Object.fromEntries(firstRows().map((row) => [row.term, row.change?.href]));
     expect(change[labels.education]).toBe('/en/regisbachelor?return=review#field-education');
     expect([change[labels.phone], change[labels.email]]).toEqual([undefined, undefined]);
   });
@@ -143,22 +177,31 @@ test.each([
 
 test('documents are named by kind, or counted where a name is unknown, and the questions of the campaign shown with their answers', () => {
   const question = { required: false, options: [] };
+  const NO_OR_YES = [
+    { value: 'n', label: 'No' },
+    { value: 'y', label: 'Yes' },
+  ];
   const documents: Documents = {
     requirements: [
       { type: 'id_card', required: true },
       { type: 'transcript', required: true },
       { type: 'portfolio', required: false },
       { type: 'cover_letter', required: true },
+      { type: 'tcas', required: true },
     ],
     files: [
       { id: '1', type: 'id_card', name: 'a.pdf', size: 1 },
       { id: '2', type: 'id_card', name: 'b.pdf', size: 1 },
       { id: '3', type: 'transcript', name: '', size: 1 },
+      { id: '4', type: 'tcas', name: 'c.pdf', size: 1 },
+      { id: '5', type: 'tcas', name: '', size: 1 },
     ],
     customInputs: [
       { ...question, id: '1', label: 'Why?', kind: 'text', response: 'Because' },
-      { ...question, id: '2', label: 'Camp?', kind: 'select', options: [{ value: 'y', label: 'Yes' }], response: 'y' },
+      { ...question, id: '2', label: 'Camp?', kind: 'select', options: NO_OR_YES, response: 'y' },
       { ...question, id: '3', label: 'More?', kind: 'text', response: null },
+      // The campaign no longer offers the answer.
+      { ...question, id: '4', label: 'Trip?', kind: 'select', options: NO_OR_YES, response: 'maybe' },
     ],
   };
   const step = stepForRoute(bachelor, 'bachelor.upload-document');
@@ -168,13 +211,20 @@ test('documents are named by kind, or counted where a name is unknown, and the q
     [upload.kinds.transcript, interpolate(review.received, { count: 1 })],
     [upload.kinds.portfolio, review.notAttachedOptional],
     [upload.kinds.cover_letter, review.notAttached],
+    [upload.kinds.tcas, interpolate(review.received, { count: 2 })],
     ['Why?', 'Because'],
     ['Camp?', 'Yes'],
     ['More?', review.notGiven],
+    ['Trip?', 'maybe'],
   ]);
   const [withOther] = documentRows(step, documents, applicationOf({ id_type: 'other' }), session, messages);
   expect(withOther?.term).toBe(upload.identityKinds.other.title);
-  expect(rows.map(({ verbatim }) => Boolean(verbatim))).toEqual([true, false, false, false, false, false, false]);
+  expect(verbatimTerms(rows)).toEqual([upload.identityKinds.passport.title]);
+  expect(rows.map(({ names }) => names?.join())).toEqual([
+    ...documents.requirements.map(({ type }) => type),
+    ...documents.customInputs.map(({ id }) => questionRow(id)),
+  ]);
+  expect(areKeysUnique(rows)).toBe(true);
   expect(rows[0]?.change?.href).toBe('/en/regisbachelor/upload-document?return=review');
 });
 
