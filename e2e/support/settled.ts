@@ -8,7 +8,8 @@ const RESTORING = 'astro-island[ssr][data-restoring]';
 
 /**
  * Waits until the page has loaded its fonts, has run its idle tasks, and has painted two frames without a change. A
- * page that counts seconds is at rest between two of them.
+ * page that counts seconds is at rest between two of them. A page that waits for a response is at rest although the
+ * progress bar grows.
  */
 export const rest = (page: Page): Promise<void> =>
   page.evaluate(
@@ -19,7 +20,10 @@ export const rest = (page: Page): Promise<void> =>
       await new Promise((idle) => requestIdleCallback(idle, { timeout }));
       await document.fonts.ready;
       let stillFrames = 0;
-      const observer = new MutationObserver(() => (stillFrames = 0));
+      const progress = document.querySelector('#request-progress');
+      const observer = new MutationObserver((changes) => {
+        if (changes.some(({ target }) => target !== progress)) stillFrames = 0;
+      });
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       while (stillFrames < 2 || document.querySelector(restoring)) {
         await new Promise(requestAnimationFrame);
