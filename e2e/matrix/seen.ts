@@ -22,7 +22,9 @@ const TOLD = [
 
 export const seen = (page: Page): Promise<Seen> =>
   page.evaluate((selector) => {
-    const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
+    // A busy machine shows the notice that scripts do not run before they have run.
+    const isShown = (element: HTMLElement): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('#needs-script');
     const told = [...document.querySelectorAll(selector)].filter((one) => one instanceof HTMLElement && isShown(one));
     const form = document.querySelector<HTMLFormElement>('main form');
     const answers = form ? [...new FormData(form)] : [];

@@ -1,3 +1,4 @@
+import { UNDO_DELETION_MS } from '../../../src/config/constants.ts';
 import type { Person } from '../../people/person.ts';
 import { PDF } from '../../support/prepare.ts';
 import { screen, type Screen } from '../screen.ts';
@@ -69,7 +70,7 @@ export function documents<P extends Person>({ person, kind, calls, empty, full, 
         await button(removeName).click();
         // The call is sent once it can no longer be undone.
         await button(undoName).waitFor();
-        await button(undoName).waitFor({ state: 'detached' });
+        await button(undoName).waitFor({ state: 'detached', timeout: 3 * UNDO_DELETION_MS });
       },
       done: (one) => card(one).getByText(one.messages.upload.states.missing, { exact: true }),
     }),

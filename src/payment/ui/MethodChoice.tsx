@@ -8,12 +8,12 @@ import { MethodMarks } from './MethodMarks.tsx';
 
 export const choicesOf = ({ methods }: AvailableMethods): string[] => methods.filter((method) => method !== 'none');
 
-/** A method's name for applicants; an unknown method has the server's own name. */
+/** A method's name for applicants; an unknown method has the server's own name, if it has one. */
 export const methodName = (
   method: string,
   { methods }: Pick<Messages['payment'], 'methods'>,
   names: AvailableMethods['methodNames'] = {},
-): string => (isKnownMethod(method) ? methods[method] : (names[method] ?? method));
+): string => (isKnownMethod(method) ? methods[method] : (names[method] ?? methods.other));
 
 /** Preselects the last charge's method, so that a reload shows an open charge again; otherwise Thai QR. */
 export const firstChoice = (choices: readonly string[], charge: Charge): string | undefined =>

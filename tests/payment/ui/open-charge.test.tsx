@@ -154,11 +154,13 @@ describe('an unknown method', () => {
     await screen.findByText(interpolate(payment.openElsewhere, { method }));
   });
 
-  test('is named for an outdated charge, too', async () => {
+  test('that the server does not name is another payment service, and its code is not shown', async () => {
     const server = fakePayments({ ...wallet, amount: 700 });
     server.methods = { amount: 500, methods: ['thai_qr', 'wallet'] };
     openPayment();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/wallet payment is for 700\sบาท,/);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/Your payment with Another payment service is for 700\sบาท,/);
+    expect(document.body.textContent).not.toContain('wallet');
   });
 });
 
