@@ -24,10 +24,14 @@ const spaceWidely = (page: Page): Promise<void> =>
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
+    const isForReadersOnly = (one: Element | null): boolean =>
+      one !== null &&
+      (getComputedStyle(one).clip === 'rect(0px, 0px, 0px, 0px)' || isForReadersOnly(one.parentElement));
     const isSeen = (one: Element): boolean =>
       one.checkVisibility() &&
       one.getBoundingClientRect().width > 1 &&
-      one.closest('.sr-only, .skip-link, svg, [aria-hidden="true"]') === null;
+      one.closest('.skip-link, svg, [aria-hidden="true"]') === null &&
+      !isForReadersOnly(one);
     const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(isSeen).filter((one) => {
       const isCut =
         one instanceof HTMLElement &&

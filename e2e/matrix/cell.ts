@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { interpolate } from '../../src/lib/interpolate.ts';
 import type { Person } from '../people/person.ts';
 import { watchRequests } from '../support/settled.ts';
 import { clearStorage } from '../support/clear-storage.ts';
-import { spoil, type Fault, type Met } from './faults.ts';
+import { spoil, UNKNOWN, type Fault, type Met } from './faults.ts';
 import { goOn } from './go-on.ts';
 import { endpointOf, outcome, type Screen } from './screen.ts';
 import { lost, seen, wrongWords, type Seen } from './seen.ts';
@@ -118,7 +119,8 @@ export async function runCell(
     const { isDone, now, news } = settled;
     if (!isDone && news.length === 0) errors.push('says nothing and does not go on');
     if (!isDone && now.path === before.path) errors.push(...lost(before, now));
-    errors.push(...wrongWords(now, news, locale));
+    const quoted = interpolate(person.messages.payment.unknownStatus.title, { status: UNKNOWN });
+    errors.push(...wrongWords(now, news, locale, quoted));
     // Whoever opens a page again loads it again.
     if (fault.pressedTwice && screen.kind !== 'load' && met.requests > 1) errors.push(`is sent ${met.requests} times`);
     errors.push(...(await goOn(screen, person, fault)));

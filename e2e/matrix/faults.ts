@@ -49,7 +49,7 @@ const changed = (change: (answer: unknown, endpoint: Endpoint) => unknown) =>
   };
 
 const LISTED = ['status', 'kind', 'methods', 'method'];
-const UNKNOWN = 'of_next_year';
+export const UNKNOWN = 'of_next_year';
 const withUnknown = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withUnknown);
   if (typeof value !== 'object' || value === null) return value;

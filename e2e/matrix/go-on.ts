@@ -46,7 +46,8 @@ async function answerDialog(person: Person): Promise<boolean> {
 /** Presses the button that the page offers, or else repeats the press that failed. */
 async function pressAgain(screen: Screen, person: Person): Promise<void> {
   const { page, messages } = person;
-  const retry = page.getByRole('button', { name: messages.common.retry }).first();
+  const button = (name: string) => page.getByRole('button', { name });
+  const retry = button(messages.common.retry).or(button(messages.payment.unknownStatus.check)).first();
   if (await retry.isVisible()) await retry.click();
   else await (screen.again ?? screen.press)(person);
 }

@@ -49,9 +49,12 @@ const RAW =
   /\{\{|[{}]|undefined|\[object|\bNaN\b|<\/?[a-z]|not_a_field|of_next_year|Not Found|Internal|Bad Gateway|Server\.js|\bat Server/;
 const THAI = /[฀-๿]/;
 
-/** Returns what is wrong with the texts that appeared after a fault. */
-export function wrongWords(now: Seen, news: readonly string[], locale: Locale): string[] {
-  const raw = RAW.exec(now.text)?.[0];
+/**
+ * Returns what is wrong with the texts that appeared after a fault.
+ * @param quoted a sentence that may quote the server
+ */
+export function wrongWords(now: Seen, news: readonly string[], locale: Locale, quoted: string): string[] {
+  const raw = RAW.exec(now.text.replace(quoted, ''))?.[0];
   const ownLanguage = news.every((text) => THAI.test(text) === (locale === 'th'));
   return [
     ...(raw ? [`shows "${raw}"`] : []),
