@@ -26,7 +26,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     const { clientWidth, scrollWidth } = document.documentElement;
     const isForReadersOnly = (one: Element | null): boolean =>
       one !== null &&
-      (getComputedStyle(one).clip === 'rect(0px, 0px, 0px, 0px)' || isForReadersOnly(one.parentElement));
+      ((one.clientWidth === 1 && getComputedStyle(one).overflow === 'hidden') || isForReadersOnly(one.parentElement));
     const isSeen = (one: Element): boolean =>
       one.checkVisibility() &&
       one.getBoundingClientRect().width > 1 &&
