@@ -159,7 +159,7 @@ describe('an unknown method', () => {
     server.methods = { amount: 500, methods: ['thai_qr', 'wallet'] };
     openPayment();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/Your payment with Another payment service is for 700\sบาท,/);
+    expect(alert.textContent).toMatch(/You started to pay 700\sบาท with Another payment service,/);
     expect(document.body.textContent).not.toContain('wallet');
   });
 });
