@@ -20,11 +20,11 @@ const TOLD = [
   'main :is(h1, h2)',
 ].join(',');
 
+/** @throws {Error} before the first script of the page has removed the notice that scripts do not run */
 export const seen = (page: Page): Promise<Seen> =>
   page.evaluate((selector) => {
-    // A busy machine shows the notice that scripts do not run before they have run.
-    const isShown = (element: HTMLElement): boolean =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest('#needs-script');
+    if (document.getElementById('needs-script')) throw new Error('The scripts of the page have not run.');
+    const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
     const told = [...document.querySelectorAll(selector)].filter((one) => one instanceof HTMLElement && isShown(one));
     const form = document.querySelector<HTMLFormElement>('main form');
     const answers = form ? [...new FormData(form)] : [];

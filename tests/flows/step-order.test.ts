@@ -11,6 +11,7 @@ import {
   stepCount,
   stepperEntries,
 } from '../../src/flows/definition/step-order.ts';
+import { shortCourse } from '../../src/flows/short-course.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { applicationOf, START } from '../application/test-session.ts';
@@ -155,6 +156,7 @@ test('the ends of the flow: nothing before the first step, payment after the las
 
 test('an application takes a step less without documents, or for nothing where another page reviews the answers', () => {
   for (const flow of [bachelor, scholarship]) expect(stepCount(flow)).toEqual({ fewest: 5, most: 6 });
+  expect(stepCount(shortCourse).fewest).toBe(stepCount(shortCourse).most - 1);
   const withoutDocuments = { ...bachelor, steps: bachelor.steps.filter(({ save }) => save !== 'uploads') };
   expect(stepCount(withoutDocuments)).toEqual({ fewest: 5, most: 5 });
 });
