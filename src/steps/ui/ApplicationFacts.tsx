@@ -11,13 +11,15 @@ import { appliedFor } from '../../model/applied-for.ts';
 
 interface ApplicationFactsProps {
   readonly application: Pick<Application, 'id' | 'application_no' | 'readable' | 'campaign_name'>;
+  /** The fields of the form next to the facts. */
+  readonly asked?: readonly { readonly name: string }[];
 }
 
 /**
  * Shows number, programme, round, start and fee of the application in the page's aside (src/layouts/FlowAside.astro),
- * omitting unknown facts.
+ * omitting unknown facts and what the form next to them asks for.
  */
-export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
+export const ApplicationFacts = ({ application, asked = [] }: ApplicationFactsProps) => {
   const { session } = useFlow();
   const { locale, flow } = session;
   const { known } = useStore(session.stores.$marks);
@@ -26,18 +28,19 @@ export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
   const messages = useLazyModule(load)?.facts;
   const place = document.getElementById('application-facts');
   if (!messages || !place) return null;
-  const { readable } = application;
-  const round = flow.rounds ? readable['campaign_id'] : undefined;
+  const round = flow.rounds ? application.readable['campaign_id'] : undefined;
+  const names = new Set(asked.map(({ name }) => name));
+  const readable = Object.fromEntries(Object.entries(application.readable).filter(([name]) => !names.has(name)));
   const amount = (known?.id === application.id ? known.amount : undefined) ?? campaignAmount;
   const rows = [
     [messages.number, applicationNumber(application)],
     [
       messages.appliedFor,
-      appliedFor(flow.type, application)
+      appliedFor(flow.type, { ...application, readable })
         .filter((name) => name !== round)
         .join(' · '),
     ],
-    [messages.round, round],
+    [messages.round, readable['campaign_id'] && round],
     [messages.start, readable['semester_id']],
     [messages.fee[flow.paymentKind], typeof amount === 'number' && amount > 0 ? baht(amount, locale) : undefined],
   ].filter(([, value]) => value);

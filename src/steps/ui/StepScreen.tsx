@@ -91,7 +91,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
         />
       )}
       {banners && <banners.Banners />}
-      {application && <WideFacts application={application} />}
+      {application && <WideFacts application={application} asked={step.fields} />}
     </div>
   );
 };

@@ -9,9 +9,13 @@ import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
 
 afterEach(cleanup);
 
-async function shown(session: TestSession, answers: Readonly<Record<string, unknown>>): Promise<string[][]> {
+async function shown(
+  session: TestSession,
+  answers: Readonly<Record<string, unknown>>,
+  asked?: readonly { name: string }[],
+): Promise<string[][]> {
   document.body.innerHTML = '<div id="application-facts"></div>';
-  renderInFlow(session, <ApplicationFacts application={applicationOf(answers)} />);
+  renderInFlow(session, <ApplicationFacts application={applicationOf(answers)} {...(asked && { asked })} />);
   const rows = () => [...document.querySelectorAll('#application-facts dl > div')];
   await waitFor(() => expect(rows()).not.toHaveLength(0));
   return rows().map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -29,6 +33,19 @@ test('number, programme, round, start and fee are told as far as they are known'
     ['Admission round', 'Direct'],
     ['Starting in', 'Semester 1'],
     ['Application fee', 'THB\u00a0500'],
+  ]);
+});
+
+test('what the form next to the facts asks for is not told a second time', async () => {
+  const readable = { course_id: 'Biology', campaign_id: 'Direct', semester_id: 'Semester 1' };
+  const answers = { application_no: 'B-7', campaign_name: 'Direct', readable };
+  const asked = bachelor.steps.find(({ name }) => name === 'faculty')?.fields;
+  expect(await shown(freshSession(bachelor), answers, asked)).toEqual([['Application number', 'B-7']]);
+  cleanup();
+  expect(await shown(freshSession(bachelor), answers, [{ name: 'semester_id' }])).toEqual([
+    ['Application number', 'B-7'],
+    ['Applying for', 'Biology'],
+    ['Admission round', 'Direct'],
   ]);
 });
 
