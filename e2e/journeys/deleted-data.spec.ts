@@ -70,7 +70,9 @@ test.describe('data that was deleted from this device', { tag: '@phone' }, () =>
     await graduate.field('first_name').fill('Somebody');
     await deleteData(graduate);
     await expect(page.getByText(applicant.messages.result.complete.cleared)).toBeVisible();
-    expect((await keptBy(page)).filter((key) => key !== 'adm:consent')).toEqual(['adm:cleared', 'adm:cleared']);
+    // Where the home page has a host of its own, its tab has nothing to leave.
+    const kept = (await keptBy(page)).filter((key) => key !== 'adm:consent');
+    expect(new Set(kept)).toEqual(new Set(['adm:cleared']));
     await page.goBack();
     expect(await heldBy(page)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { gotWith, newMark, strip, watchForeign } from '../support/foreign-hosts.ts';
 import { watchRequests } from '../support/settled.ts';
 import { wordsOf } from '../support/messages.ts';
+import { opened } from '../support/on-hosts.ts';
 
 test.describe('error reports', { tag: '@phone' }, () => {
   const throwLater = (page: Page, message: string) =>
@@ -53,10 +54,10 @@ test.describe('error reports', { tag: '@phone' }, () => {
       expect(await reports(page)).toEqual([]);
     });
 
-    test('by a mistake of our own is one', async ({ page, tolerate }) => {
+    test('by a mistake of our own is one', async ({ page, baseURL, tolerate }) => {
       tolerate(/./);
-      await page.route('/regisbachelor', async (route) => {
-        const response = await route.fetch();
+      await page.route(opened('/regisbachelor'), async (route) => {
+        const response = await route.fetch({ url: `${baseURL}/regisbachelor` });
         const body = (await response.text()).replace(/(<label[^>]*>(?:<span>)?)([^<])/, '$1other $2');
         await route.fulfill({ response, body });
       });

@@ -15,7 +15,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHT
 
 /** Empties the storage, except for the choice about cookies. A page that is left stores its draft, so it is left before. */
 async function forgetEverybody(page: Page): Promise<void> {
-  await page.goto('/favicon.svg');
+  await page.goto(new URL('/favicon.svg', page.url()).href);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'adm:consent') localStorage.removeItem(key);
     sessionStorage.clear();
@@ -97,7 +97,9 @@ test.describe('in Instagram', { tag: '@phone' }, () => {
     await applicant.field('gpax').fill('3.75');
     await page.getByRole('button', { name: messages.copy }).click();
     await expect(page.getByRole('button', { name: messages.copiedAnswers })).toBeVisible();
-    expect(await openCopied(page)).toMatch(/\/regisbachelor\/continue\/[^#]+#answers=[\w-]+$/);
+    const copied = new URL(await openCopied(page));
+    expect(routePath(copied)).toMatch(/^\/regisbachelor\/continue\/./);
+    expect(copied.hash).toMatch(/^#answers=[\w-]+$/);
     await page.getByRole('button', { name: resume.action }).click();
     await applicant.at('/regisbachelor/education');
     await expect(page.getByText(help.notices.carried)).toBeVisible();

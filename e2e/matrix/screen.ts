@@ -22,6 +22,8 @@ export interface Screen<P extends Person = Person> {
   readonly press: (person: P) => Promise<void>;
   /** Makes the call again, where that differs from the first press. */
   readonly again?: (person: P) => Promise<void>;
+  /** Returns what the page says while the call is under way, which is no message about a fault. */
+  readonly pending?: (person: P) => string;
   /** Returns an element that shows the usual outcome. */
   readonly done: (person: P) => Locator;
   /** Returns what the page shows where a 404 of the API means that nothing exists. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { onMainHost } from './on-hosts.ts';
 
 /** The largest layout shift that the design review allows while a page loads. Search engines call 0.1 good. */
 export const MOST_LAYOUT_SHIFT = 0.02;
@@ -68,7 +69,9 @@ export async function watchLayoutShift(page: Page, tolerate: (pattern: RegExp) =
   await page.addInitScript(waitForAnswers);
   await page.addInitScript(addFallbackFonts, FALLBACK_FONTS);
   await page.route(FONTS, async (route) =>
-    (await route.fetch()).ok() ? route.abort('blockedbyclient') : route.continue(),
+    (await route.fetch({ url: onMainHost(route.request().url()) })).ok()
+      ? route.abort('blockedbyclient')
+      : route.continue(),
   );
   return () =>
     page.evaluate(() => {

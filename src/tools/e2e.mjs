@@ -5,7 +5,7 @@ import { buildIfStale } from './setup/build-if-stale.mjs';
 import { runMain } from './setup/cli.mjs';
 import { ensureBrowser } from './setup/ensure-programs.mjs';
 import { openTestSite } from './setup/environment.mjs';
-import { packageFile, ROOT, TEST_SITE } from './setup/paths.mjs';
+import { packageFile, ROOT } from './setup/paths.mjs';
 import { requireFreePorts } from './setup/require-free-ports.mjs';
 import { requireKnownSpecs } from './setup/spec-names.mjs';
 
@@ -15,7 +15,7 @@ await runMain(async () => {
   process.once('exit', close);
   if (!process.env['E2E_BASE_URL']) {
     await requireFreePorts(ports);
-    await buildIfStale(environment, TEST_SITE);
+    await buildIfStale(environment, environment.SITE_FOLDER);
   }
   const child = spawn(process.execPath, [packageFile('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)], {
     cwd: ROOT,

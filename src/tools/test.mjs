@@ -4,7 +4,7 @@ import { buildIfStale } from './setup/build-if-stale.mjs';
 import { runMain } from './setup/cli.mjs';
 import { ensurePackages } from './setup/ensure-packages.mjs';
 import { ensureBrowser, ensureNginx } from './setup/ensure-programs.mjs';
-import { openTestSite } from './setup/environment.mjs';
+import { openTestSite, withOwnHosts } from './setup/environment.mjs';
 import { TEST_SITE } from './setup/paths.mjs';
 import { requireFreePorts } from './setup/require-free-ports.mjs';
 import { exitWithTotals, passes, runLanes } from './setup/run-tasks.mjs';
@@ -18,7 +18,7 @@ const isWhole = process.argv.includes('--all');
 /** Browser suites that `npm run test:all` adds: the same pages behind nginx, and the long tables. */
 const WHOLE_BROWSER_SUITES = [
   { title: 'Browser tests on nginx, by path', variables: { E2E_TARGET: 'nginx' } },
-  { title: 'Browser tests on nginx, by host', variables: { E2E_TARGET: 'nginx', E2E_HOSTS: '1' } },
+  { title: 'Browser tests on nginx, by host', variables: { E2E_TARGET: 'nginx' }, isByHost: true },
   { title: 'Fault matrix', config: 'e2e/matrix/playwright.config.ts' },
   { title: 'Accessibility', config: 'e2e/accessibility/playwright.config.ts' },
   { title: 'Journey cost', config: 'e2e/journey-cost/playwright.config.ts' },
@@ -44,14 +44,17 @@ await runMain(async () => {
       return runVitest(environment, isWhole ? [] : ['--project=!recipes']);
     },
   };
-  /** @param {{ title: string, config?: string, variables?: Record<string, string> }} suite @returns {Task} */
-  const browserTests = ({ title, config, variables }) => ({
+  /** @param {{ title: string, config?: string, variables?: Record<string, string>, isByHost?: boolean }} suite @returns {Task} */
+  const browserTests = ({ title, config, variables, isByHost }) => ({
     title,
-    run: async () =>
-      runPlaywright(
-        { ...environment, ...variables, CHROMIUM_PATH: await ensureBrowser() },
+    run: async () => {
+      const own = isByHost ? withOwnHosts(environment) : environment;
+      if (isByHost) await buildIfStale(own, own.SITE_FOLDER);
+      return runPlaywright(
+        { ...own, ...variables, CHROMIUM_PATH: await ensureBrowser() },
         config ? ['--config', config] : [],
-      ),
+      );
+    },
   });
   const codeChecks = Object.values(CODE_CHECKS).map((check) => check(environment));
   const results = await runLanes([

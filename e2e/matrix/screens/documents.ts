@@ -70,8 +70,10 @@ export function documents<P extends Person>({ person, kind, calls, empty, full, 
         await button(removeName).click();
         // The call is sent once it can no longer be undone.
         await button(undoName).waitFor();
-        await button(undoName).waitFor({ state: 'detached', timeout: 3 * UNDO_DELETION_MS });
+        await one.page.clock.fastForward(UNDO_DELETION_MS);
+        await button(undoName).waitFor({ state: 'detached' });
       },
+      pending: ({ messages }) => messages.upload.states.removing,
       done: (one) => card(one).getByText(one.messages.upload.states.missing, { exact: true }),
     }),
   ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // A named import of `parseEnv` would keep an old Node from loading this file, and so from reporting that it is too old.
 import * as util from 'node:util';
-import { ROOT, TEST_SITE } from './paths.mjs';
+import { ROOT, TEST_SITE, TEST_SITE_BY_HOST } from './paths.mjs';
 
 const DEFAULT_PORT = '4321';
 /** The sandbox has these campaigns from the start. */
@@ -81,6 +81,19 @@ const analyticsAt = (port) => ({
   PUBLIC_SENTRY_DSN: `http://public@localhost:${port}/1`,
 });
 
+/**
+ * A test site whose flows and dashboard have hosts of their own, which needs a build of its own.
+ * @template {NodeJS.Dict<string>} Environment
+ * @param {Environment} environment
+ */
+export function withOwnHosts(environment) {
+  const hosts = ['REGISBACHELOR', 'REGISGRADUATE', 'REGISSHORTCOURSE', 'REGISSCHOLARSHIP', 'DASHBOARD'].map((name) => [
+    `PUBLIC_${name}_URL`,
+    `http://${name.toLowerCase()}.localhost:${environment['PORT']}`,
+  ]);
+  return { ...environment, ...Object.fromEntries(hosts), E2E_HOSTS: '1', SITE_FOLDER: TEST_SITE_BY_HOST };
+}
+
 /** `close` deletes its database. @param {NodeJS.ProcessEnv} [own] */
 export function openTestSite(own = process.env) {
   const port = own['PORT'] || '4630';
@@ -88,7 +101,7 @@ export function openTestSite(own = process.env) {
   // The port between them belongs to the dev server that tests start.
   const analyticsPort = own['ANALYTICS_PORT'] || String(Number(port) + 3);
   const folder = mkdtempSync(join(tmpdir(), 'admissions-'));
-  const environment = localEnvironment({
+  const byPath = localEnvironment({
     ...own,
     PORT: port,
     BANK_PORT: bankPort,
@@ -96,11 +109,11 @@ export function openTestSite(own = process.env) {
     PUBLIC_CARD_SCRIPT_HOST: `http://localhost:${bankPort}`,
     ...analyticsAt(analyticsPort),
     SANDBOX_DATABASE_URL: `file:${join(folder, 'sandbox.db')}`,
-    SITE_FOLDER: TEST_SITE,
   });
+  // Tests always use the sandbox, whatever API a developer has configured.
+  const environment = { ...byPath, API_URL: '', SITE_FOLDER: TEST_SITE };
   return {
-    // Tests always use the sandbox, whatever API a developer has configured.
-    environment: { ...environment, API_URL: '' },
+    environment: own['E2E_HOSTS'] ? withOwnHosts(environment) : environment,
     ports: { PORT: port, BANK_PORT: bankPort, ANALYTICS_PORT: analyticsPort },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -9,6 +9,7 @@ export const CACHE = join(ROOT, '.cache');
 export const DIST = 'dist';
 /** Tests have a build of their own, so that they do not disturb a running `npm start`. */
 export const TEST_SITE = '.cache/test-site';
+export const TEST_SITE_BY_HOST = '.cache/test-site-by-host';
 
 /** A build writes its source maps into this folder next to it, so that no server sends them. */
 export const SOURCE_MAPS = 'source-maps';
