@@ -87,11 +87,14 @@ const analyticsAt = (port) => ({
  * @param {Environment} environment
  */
 export function withOwnHosts(environment) {
-  const hosts = ['REGISBACHELOR', 'REGISGRADUATE', 'REGISSHORTCOURSE', 'REGISSCHOLARSHIP', 'DASHBOARD'].map((name) => [
-    `PUBLIC_${name}_URL`,
-    `http://${name.toLowerCase()}.localhost:${environment['PORT']}`,
-  ]);
-  return { ...environment, ...Object.fromEntries(hosts), E2E_HOSTS: '1', SITE_FOLDER: TEST_SITE_BY_HOST };
+  /** @type {Record<string, string>} */
+  const hosts = Object.fromEntries(
+    ['REGISBACHELOR', 'REGISGRADUATE', 'REGISSHORTCOURSE', 'REGISSCHOLARSHIP', 'DASHBOARD'].map((name) => [
+      `PUBLIC_${name}_URL`,
+      `http://${name.toLowerCase()}.localhost:${environment['PORT']}`,
+    ]),
+  );
+  return { ...environment, ...hosts, E2E_HOSTS: '1', SITE_FOLDER: TEST_SITE_BY_HOST };
 }
 
 /** `close` deletes its database. @param {NodeJS.ProcessEnv} [own] */
