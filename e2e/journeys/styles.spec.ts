@@ -50,7 +50,10 @@ test(
     tolerate(/Failed to load resource/);
     await page.route('**/_astro/styles.*.css', (route) => route.abort());
     let loads = 0;
-    page.on('load', (tab) => void (loads += Number(tab.url().endsWith('/faculty'))));
+    // The first load may not end before the page is loaded again.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().endsWith('/faculty')) loads += 1;
+    });
     const applicant = new Applicant(page, sandbox, 'th');
     await applicant.startAt('start');
     await expect(page.getByText(applicant.messages.errors.chunkLoadFailed)).toBeVisible();

@@ -173,7 +173,7 @@ export const LOCAL_VARIABLES: Readonly<Record<string, string>> = {
   CHROMIUM_PATH: 'Browser that the tests start.',
   E2E_BASE_URL: 'Address of a running site that the browser tests open instead of starting one.',
   E2E_TARGET: '`nginx` puts a real nginx before the build in browser tests.',
-  E2E_HOSTS: '`1` with `E2E_TARGET=nginx` opens every flow on its own host name.',
+  E2E_HOSTS: '`1` with `E2E_TARGET=nginx` opens every flow on its own host name, in a build that knows these hosts.',
   E2E_ALL: '`1` runs every browser test in every language and size.',
   E2E_TRANSLATED:
     '`1` runs the browser tests on translated pages. A test that looks for a text by a pattern does not find it.',
