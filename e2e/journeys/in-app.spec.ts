@@ -15,7 +15,9 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHT
 
 /** Empties the storage, except for the choice about cookies. A page that is left stores its draft, so it is left before. */
 async function forgetEverybody(page: Page): Promise<void> {
-  await page.goto(new URL('/favicon.svg', page.url()).href);
+  // A new tab has no host yet.
+  const { origin } = new URL(page.url());
+  await page.goto(origin === 'null' ? '/favicon.svg' : `${origin}/favicon.svg`);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'adm:consent') localStorage.removeItem(key);
     sessionStorage.clear();
