@@ -32,6 +32,7 @@ describe('a charge without a method', () => {
       charge: { method: 'thai_qr', charge_id: 'c1' },
     });
     expect(await findCharge(fakeSession({ payment }))).toMatchObject({ method: 'thai_qr' });
+    expect(await readCharge(fakeSession({ payment }))).toMatchObject({ method: 'thai_qr' });
     expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({ kind: 'waiting' });
     expect(server.count('POST', START)).toBe(1);
   });

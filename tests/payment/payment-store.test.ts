@@ -105,11 +105,14 @@ describe('a load that cannot read the charge', () => {
     return page;
   };
 
-  test('shows the open Thai QR by its image, and asks for the charge at once', async () => {
+  test.each([
+    ['of this tab', 'c1'],
+    ['that another tab has opened since', 'c0'],
+  ])('shows the open Thai QR %s by its image, and asks for the charge at once', async (_name, chargeId) => {
     const server = fakePayments(QR);
     server.image = { expires_at: '2026-11-20T10:08:00Z' };
     server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
-    const { store } = opened(STARTED_HERE);
+    const { store } = opened({ ...STARTED_HERE, chargeId });
     await store.load();
     expect(store.$state.get()).toMatchObject({
       kind: 'ready',

@@ -135,7 +135,7 @@ describe('one charge', () => {
   });
 
   test.each([
-    ['paid', PAID, { kind: 'paid', charge: PAID }],
+    ['paid', { ...PAID, method: 'card' }, { kind: 'paid', charge: { charge_id: 'c1' } }],
     ['open by another method', QR, { kind: 'waiting', charge: QR }],
   ] as const)('a charge that turns out to be %s when it is opened is not started', async (_name, opened, result) => {
     const server = fakePayments();
@@ -328,11 +328,10 @@ test('another tab that starts the payment is reported, and nothing is sent', asy
 });
 
 describe('a tab whose turn has ended', () => {
-  const startWith = (renewLease: RenewLease) =>
-    startPayment(
-      fakeSession({ payment: { ...payment, withTabLock: (_name, run) => run(renewLease) } as FakePayment }),
-      CARD_REQUEST,
-    );
+  const startWith = (renewLease: RenewLease) => {
+    const withTabLock: FakePayment['withTabLock'] = (_name, run) => run(renewLease);
+    return startPayment(fakeSession({ payment: { ...payment, withTabLock } }), CARD_REQUEST);
+  };
 
   test('before its start says so, and sends nothing', async () => {
     const server = fakePayments();
