@@ -286,7 +286,7 @@ function afterCharge(before: PaymentMemory, event: EventOf<'charge-read'>, momen
 function afterUnknown(
   memory: PaymentMemory,
   { methods, chargesBefore, isRepeatable, until }: Extract<PaymentState, { kind: 'outcome-unknown' }>,
-  { charge, askedAt }: EventOf<'charge-read'>,
+  { charge }: EventOf<'charge-read'>,
   moment: PaymentMoment,
 ): Transition {
   const start = isRepeatable ? undefined : { chargesBefore, millisecondsLeft: until - moment.monotonicNow };
@@ -297,7 +297,7 @@ function afterUnknown(
     if (isWaitedForElsewhere(outcome, charge, shown)) return leave(memory, 'paymentReturn');
     if (!problem && hasResult(charge)) return showResult(memory, charge);
     const asking = problem ? undefined : askAboutAmount(memory, methods, shown, shown.amount, now);
-    return asking ?? showReady(memory, { methods, charge: shown, isStarting: false, problem }, now, { askedAt });
+    return asking ?? showReady(memory, { methods, charge: shown, isStarting: false, problem }, now);
   });
 }
 

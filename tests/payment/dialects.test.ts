@@ -32,6 +32,7 @@ describe('a charge without a method', () => {
       charge: { method: 'thai_qr', charge_id: 'c1' },
     });
     expect(await findCharge(fakeSession({ payment }))).toMatchObject({ method: 'thai_qr' });
+    expect(await readCharge(fakeSession({ payment }))).toMatchObject({ method: 'thai_qr' });
     expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({ kind: 'waiting' });
     expect(server.count('POST', START)).toBe(1);
   });
@@ -87,20 +88,26 @@ describe('a charge that was never started', () => {
   });
 
   test.each([
-    [404, '{"message":"No charge","errors":{}}'],
-    [200, 'null'],
-  ])('is an error if one was started here: %i %j', async (status, text) => {
+    [404, '{"message":"No charge","errors":{}}', { kind: 'http', status: 404 }],
+    [200, 'null', { kind: 'unreadable' }],
+  ] as const)('is an error if one was started here: %i %j', async (status, text, error) => {
     payment
       .pendingPaymentStore('bachelor')
       .set({ applicationId: '7', chargeId: 'c1', startedAt: Date.now() - 3_540_000 });
     answers(status, text);
-    await expect(findCharge(fakeSession({ payment }))).rejects.toMatchObject({ name: 'CallError' });
+    await expect(findCharge(fakeSession({ payment }))).rejects.toMatchObject({ name: 'CallError', ...error });
   });
 
   test('counts as none an hour after one was started here, so that the payer can pay', async () => {
     payment
       .pendingPaymentStore('bachelor')
       .set({ applicationId: '7', chargeId: 'c1', startedAt: Date.now() - 3_660_000 });
+    answers(404, '{"message":"No charge","errors":{}}');
+    expect(await findCharge(fakeSession({ payment }))).toEqual({ status: 'none' });
+  });
+
+  test('counts as none if one was started here for another application', async () => {
+    payment.pendingPaymentStore('bachelor').set({ applicationId: '9', chargeId: 'c1', startedAt: Date.now() });
     answers(404, '{"message":"No charge","errors":{}}');
     expect(await findCharge(fakeSession({ payment }))).toEqual({ status: 'none' });
   });

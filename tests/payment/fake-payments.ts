@@ -95,7 +95,7 @@ export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> & 
     onStart: (): void => undefined,
     methods: { amount: 500, methods: ['thai_qr', 'card'] },
     /** What the image of a Thai QR says beside the code. */
-    image: {} as { readonly expires_at?: string; readonly amount?: number | undefined },
+    image: {} as { readonly expires_at?: string; readonly server_time?: string; readonly amount?: number | undefined },
     seen,
     failures,
     /** Keeps the next answer to a path back until the returned function gives it. */

@@ -155,6 +155,37 @@ const TABLE = [
     isStarting: false,
     problem: { kind: 'refused' },
   }),
+  row('a start that another tab has begun says so', begun(), startEnded({ kind: 'busy' }), {
+    kind: 'ready',
+    isStarting: false,
+    problem: { kind: 'busy' },
+  }),
+  row('a start over a changed amount shows the methods again', begun(), startEnded({ kind: 'amount-changed' }), {
+    kind: 'ready',
+    isStarting: false,
+    problem: undefined,
+  }),
+  row(
+    'a code that a start found instead of a card is shown here',
+    begun(),
+    startEnded({ kind: 'waiting', charge: QR }),
+    {
+      kind: 'ready',
+      qr: { kind: 'open' },
+    },
+  ),
+  row(
+    'a new code whose method is not named is shown here',
+    begun(),
+    startEnded({ kind: 'waiting', charge: { ...QR, method: undefined } }, 'thai_qr'),
+    { kind: 'ready', isStarting: false },
+  ),
+  row(
+    'a card in an unknown state is shown here',
+    begun(),
+    startEnded({ kind: 'waiting', charge: unknown({ ...CARD, redirect_url: undefined }) }),
+    { kind: 'ready', charge: { unknownStatus: 'settled' } },
+  ),
   row('a code that is paid is announced', loaded(QR).memory, read(PAID), { kind: 'redirecting', received: PAID }, [
     { type: 'leave', page: 'complete', received: PAID },
   ]),
@@ -165,8 +196,15 @@ const TABLE = [
   row('an unanswered start that may be repeated ends with the next answer', { state: REPEATABLE }, read(NOTHING), {
     kind: 'ready',
     charge: NOTHING,
+    isStarting: false,
     problem: undefined,
   }),
+  row(
+    'an ended charge over another amount is not asked about',
+    { state: REPEATABLE },
+    read({ ...QR, status: 'expired', amount: 700 }),
+    { kind: 'ready', charge: { status: 'expired' }, newAmount: undefined },
+  ),
   row('an answer from before an unanswered start changes nothing', { state: UNANSWERED }, read(NOTHING), UNANSWERED),
   row('an image over another amount is asked about', loaded(QR).memory, image(700), {
     kind: 'ready',
@@ -178,6 +216,18 @@ const TABLE = [
     newAmount: undefined,
     qr: { kind: 'open', until: NOW + 60_000 },
   }),
+  row('the image of another charge is ignored', loaded({ ...QR, charge_id: 'q2' }).memory, image(700), {
+    kind: 'ready',
+    charge: { amount: 500 },
+    newAmount: undefined,
+    qr: { kind: 'open', until: NOW + 600_000 },
+  }),
+  row(
+    'the time of an image ends with its charge',
+    after(loaded(QR).memory, image()).memory,
+    read({ ...QR, charge_id: 'q2' }),
+    { kind: 'ready', qr: { kind: 'open', until: NOW + 600_000 } },
+  ),
   row('an image that arrives while another payment starts is ignored', begun(QR), image(700), {
     kind: 'ready',
     newAmount: undefined,
@@ -250,9 +300,15 @@ describe('after a load', () => {
   });
 
   test('a charge opened by an unanswered start is waited for elsewhere, unless it can be continued here', () => {
-    const charges = [{ ...CARD, redirect_url: undefined }, CARD, QR, { ...CARD, unknownStatus: 'held' }];
+    const charges = [
+      { ...CARD, redirect_url: undefined },
+      CARD,
+      QR,
+      { ...CARD, unknownStatus: 'held' },
+      { ...CARD, redirect_url: undefined, unknownStatus: 'held' },
+    ];
     const kinds = charges.map((charge) => loadedAfter(1000, charge).memory.state.kind);
-    expect(kinds).toEqual(['redirecting', 'ready', 'ready', 'ready']);
+    expect(kinds).toEqual(['redirecting', 'ready', 'ready', 'ready', 'ready']);
     for (const charge of charges) {
       const record = { applicationId: '7', method: 'card', startedAt: NOW, chargeId: charge.charge_id };
       expect(loadedAfter(1000, charge).effects[0]).toEqual({ type: 'save-record', record });
@@ -264,9 +320,42 @@ describe('after a load', () => {
   });
 });
 
+describe('a page that does not show the ways to pay', () => {
+  const OTHERS: readonly PaymentMemory[] = [
+    FIRST_MEMORY,
+    { state: { kind: 'load-failed', error: 'e' } },
+    { state: { kind: 'redirecting' } },
+  ];
+
+  test.each<[name: string, event: PaymentEvent]>([
+    ['a start', { type: 'start-began' }],
+    ['a stopped start', { type: 'start-stopped', problem: { kind: 'busy' } }],
+    ['a payment', read(PAID)],
+    ['an open charge', read(QR)],
+    ['an image', image(700)],
+    ['an accepted amount', { type: 'amount-accepted' }],
+    ['the clock', { type: 'clock-read' }],
+  ])('is not changed by %s', (_name, event) => {
+    for (const before of OTHERS) expect(after(before, event)).toEqual({ memory: before, effects: [] });
+  });
+});
+
 describe('a code past its deadline', () => {
   const late = { ...MOMENT, now: NOW + 601_000 };
   const lastCheck = after(loaded(QR).memory, { type: 'clock-read' }, late);
+
+  test('is checked at once when the page opens', () => {
+    const { memory, effects } = loaded(QR, undefined, late);
+    expect(memory.state).toMatchObject({ qr: { kind: 'last-check' } });
+    expect(effects).toEqual([{ type: 'check' }]);
+  });
+
+  test('is not opened again by its image once it has expired', () => {
+    const { memory } = after(lastCheck.memory, read(QR), late);
+    const code = { image: 'data:image/png;base64,AA', expires_at: inSeconds(900) };
+    const { memory: next } = after(memory, { type: 'image-loaded', charge: QR, image: code }, late);
+    expect(next.state).toMatchObject({ qr: { kind: 'expired' } });
+  });
 
   test('is checked once more at once', () => {
     expect(lastCheck.memory.state).toMatchObject({ qr: { kind: 'last-check' } });
@@ -297,6 +386,19 @@ describe('a question about another amount', () => {
   test('ends with its charge', () => {
     expect(after(asking, read(QR)).memory.state).toMatchObject({ newAmount: 700 });
     expect(after(asking, read({ ...QR, charge_id: 'q2' })).memory.state).toMatchObject({ newAmount: undefined });
+  });
+
+  test('ends when its charge does', () => {
+    const { memory } = after(asking, read({ ...QR, status: 'expired' }));
+    expect(memory.state).toMatchObject({ charge: { status: 'expired', amount: 500 }, newAmount: undefined });
+  });
+
+  test('leaves the time of its code in force, also when it is accepted or ends', () => {
+    const open = { kind: 'open', until: NOW + 60_000 };
+    const agreed = after(after(loaded(QR).memory, image(700)).memory, { type: 'amount-accepted' }).memory;
+    expect(agreed.state).toMatchObject({ charge: { amount: 700 }, methods: { amount: 700 }, qr: open });
+    const other = after(agreed, read({ ...QR, amount: 900 })).memory;
+    expect(after(other, read({ ...QR, amount: 700 })).memory.state).toMatchObject({ qr: open });
   });
 
   test('ends with the next start', () => {

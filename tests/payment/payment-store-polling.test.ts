@@ -141,6 +141,13 @@ describe('an unanswered start', () => {
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE });
   });
 
+  test('by Thai QR is not sent again while its outcome is looked for', async () => {
+    const { server, store } = await unansweredStart(QR_REQUEST);
+    await store.start(QR_REQUEST);
+    expect(server.count('POST', START)).toBe(1);
+    store.dispose();
+  });
+
   /** The page is opened again in the same browser. */
   const reloaded = async (payment: FakePayment) => {
     const store = createPaymentStore(fakeSession({ payment }));
@@ -154,7 +161,10 @@ describe('an unanswered start', () => {
     const next = await reloaded(payment);
     expect(next.$state.get()).toMatchObject({ kind: 'outcome-unknown', isRepeatable: false });
     await next.start(CARD_REQUEST);
-    expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({ kind: 'outcome-unknown' });
+    expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({
+      kind: 'outcome-unknown',
+      isRepeatable: false,
+    });
     expect(server.count('POST', START)).toBe(1);
     next.dispose();
   });

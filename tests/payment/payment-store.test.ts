@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { CALL_TIMEOUT_MS, RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
 import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import {
   AT_BANK,
@@ -68,9 +68,92 @@ describe('loading', () => {
     await pass(60_000);
     expect(store.$state.get().kind).toBe('ready');
   });
+
+  test('an answer to an older load is dropped', async () => {
+    const server = fakePayments();
+    const { store } = openStore();
+    const answerOlder = server.hold(CHECK);
+    const older = store.load();
+    await pass(0);
+    server.charge = QR;
+    await store.load();
+    answerOlder(NONE);
+    await older;
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: QR });
+  });
+
+  test('a page that is left while it loads asks for nothing more', async () => {
+    fakePayments(QR);
+    const { store } = openStore();
+    const load = store.load();
+    store.dispose();
+    await load;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a load that cannot read the charge', () => {
+  const STARTED_HERE = {
+    applicationId: '7',
+    chargeId: 'c1',
+    method: 'thai_qr',
+    startedAt: Date.parse('2026-11-20T10:00Z'),
+  };
+  const opened = (pending: typeof STARTED_HERE | null) => {
+    const page = openStore();
+    page.payment.pendingPaymentStore('bachelor').set(pending);
+    return page;
+  };
+
+  test.each([
+    ['of this tab', 'c1'],
+    ['that another tab has opened since', 'c0'],
+  ])('shows the open Thai QR %s by its image, and asks for the charge at once', async (_name, chargeId) => {
+    const server = fakePayments(QR);
+    server.image = { expires_at: '2026-11-20T10:08:00Z' };
+    server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
+    const { store } = opened({ ...STARTED_HERE, chargeId });
+    await store.load();
+    expect(store.$state.get()).toMatchObject({
+      kind: 'ready',
+      charge: { ...QR, amount: 500, expires_at: '2026-11-20T10:08:00Z' },
+      qr: { kind: 'open' },
+    });
+    expect(server.count('GET', CHECK)).toBe(2);
+  });
+
+  test.each([
+    ['nothing was started here', null, 'offline', { kind: 'offline' }],
+    ['the server refuses', STARTED_HERE, 422, { status: 422 }],
+  ] as const)('asks for no code and says why if %s', async (_name, pending, as, error) => {
+    const server = fakePayments(QR);
+    server.failures.push({ path: CHECK, when: 'before', as });
+    const { store } = opened(pending);
+    await store.load();
+    expect(store.$state.get()).toMatchObject({ kind: 'load-failed', error });
+    expect(server.count('GET', '-image')).toBe(0);
+  });
+
+  test('says what became of that request if there is no code, either', async () => {
+    const server = fakePayments(QR);
+    server.failures.push(
+      { path: CHECK, when: 'before', as: 'timeout' },
+      { path: '-image', when: 'before', as: 'offline' },
+    );
+    const { store } = opened(STARTED_HERE);
+    void store.load();
+    await pass(CALL_TIMEOUT_MS);
+    expect(store.$state.get()).toMatchObject({ kind: 'load-failed', error: { kind: 'timeout' } });
+  });
 });
 
 describe('starting', () => {
+  test('a press before the page has loaded sends nothing', async () => {
+    const server = fakePayments();
+    await openStore().store.start(QR_REQUEST);
+    expect(server.seen).toEqual([]);
+  });
+
   test('ten presses in one tick send one start and share its result', async () => {
     const server = fakePayments();
     const { store } = await loadedStore();
@@ -135,6 +218,13 @@ describe('starting', () => {
     expect(payment.redirectToBank).toHaveBeenLastCalledWith(AT_BANK.redirect_url);
   });
 
+  test('an open charge at the bank is continued there', async () => {
+    fakePayments(AT_BANK);
+    const { store, payment } = await loadedStore();
+    store.continueAtBank('https://bank.example/3ds');
+    expect(payment.redirectToBank).toHaveBeenCalledExactlyOnceWith('https://bank.example/3ds');
+  });
+
   test('an amount that has changed since is loaded, and said to have changed', async () => {
     const server = fakePayments();
     const { store } = await loadedStore();
@@ -168,6 +258,17 @@ describe('starting', () => {
     expect(store.$state.get()).toMatchObject({ kind: 'ready', isStarting: false, newAmount: undefined });
   });
 
+  test('an image that was asked for before the charge was known says nothing of it', async () => {
+    const server = fakePayments({ ...QR, amount: 500 });
+    const { store } = openStore();
+    const answerImage = server.hold('-image');
+    const image = store.loadQrImage();
+    await store.load();
+    answerImage({ image: 'data:image/png;base64,AA', amount: 600 });
+    expect(await image).toMatchObject({ amount: 600 });
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', newAmount: undefined });
+  });
+
   test('a response to a poll from before the start leaves the question about the new amount open', async () => {
     const server = fakePayments(AT_BANK);
     server.started = { ...QR, amount: 600 };
@@ -179,6 +280,13 @@ describe('starting', () => {
     answerPoll(AT_BANK);
     await pass(0);
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: { charge_id: QR.charge_id }, newAmount: 600 });
+  });
+
+  test('no dialog interrupts a start that is allowed', async () => {
+    fakePayments();
+    const { store, session } = await loadedStore();
+    await store.start(QR_REQUEST);
+    expect(session.environment.dialogs.showNotEligible).not.toHaveBeenCalled();
   });
 
   test('where applying is not allowed any more a dialog says so, and nothing is charged', async () => {

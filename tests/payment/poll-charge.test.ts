@@ -48,6 +48,18 @@ describe('polling', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  test('begins only once a page that was opened in the background is shown', async () => {
+    const { read, hide, stop, start } = polling();
+    stop();
+    hide(true);
+    start();
+    await pass(600_000);
+    expect(read).not.toHaveBeenCalled();
+    hide(false);
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   test('asks at once when the network is back', async () => {
     const { read, hide } = polling();
     hide(false);
@@ -94,6 +106,23 @@ describe('a failed request', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  test('is named until the next response, and nothing is being asked meanwhile', async () => {
+    const error = refused(502);
+    const read = vi.fn<() => Promise<Charge>>().mockRejectedValueOnce(error).mockResolvedValue(PENDING);
+    const { $poll } = polling(read);
+    expect($poll.get()).toStrictEqual({ isAsking: false, error: undefined });
+    await pass(3000);
+    expect($poll.get()).toStrictEqual({ isAsking: false, error });
+    await pass(5000);
+    expect($poll.get()).toStrictEqual({ isAsking: false, error: undefined });
+  });
+
+  test('that was refused is not repeated while the page stays as it is', async () => {
+    const { read } = polling(() => Promise.reject(refused(404)));
+    await pass(600_000);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   test.each([401, 403, 404])('%i waits for the applicant', async (status) => {
     const { read, check, hide } = polling(() => Promise.reject(refused(status)));
     await pass(3000);
@@ -115,4 +144,15 @@ test('a stopped poller reports nothing', async () => {
   await pass(60_000);
   expect(onResponse).not.toHaveBeenCalled();
   expect($poll.get().isAsking).toBe(false);
+});
+
+test('a stopped poller reports no failure', async () => {
+  let fail: (error: CallError) => void = () => undefined;
+  const { check, stop, onError, $poll } = polling(() => new Promise((_resolve, reject) => (fail = reject)));
+  check();
+  stop();
+  fail(refused(502));
+  await pass(60_000);
+  expect(onError).not.toHaveBeenCalled();
+  expect($poll.get().error).toBeUndefined();
 });

@@ -104,6 +104,26 @@ describe('the payment page', () => {
     expect(states).toEqual([expect.objectContaining({ kind: 'last-check' }), { kind: 'expired' }]);
   });
 
+  test('checks at a deadline within a second, too', async () => {
+    fakePayments({ ...QR, expires_at: '2026-11-20T10:09:59.500Z' });
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE - 501);
+    expect(qrOf(store)).toMatchObject({ kind: 'open' });
+    await pass(1);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+  });
+
+  test("follows the server's clock as the image tells it, not that of a phone that is fast", async () => {
+    const server = fakePayments(QR);
+    server.image = { server_time: '2026-11-20T09:55:00Z' };
+    const { store } = await loadedStore();
+    await store.loadQrImage();
+    await pass(15 * MINUTE - 1);
+    expect(qrOf(store)).toMatchObject({ kind: 'open' });
+    await pass(1);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+  });
+
   test('ignores a response to a request from before the deadline', async () => {
     const server = fakePayments(QR);
     const { store, navigate } = await loadedStore();

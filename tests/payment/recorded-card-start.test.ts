@@ -36,6 +36,15 @@ test.each<
     IN_TIME,
     'waiting',
   ],
+  ['the expiry of the charge of before is nothing yet, either', [QR, { ...QR, status: 'expired' }], IN_TIME, 'waiting'],
+  ['the end of another charge settles it', [QR, { ...QR, charge_id: 'c9', status: 'cancelled' }], IN_TIME, 'settled'],
+  ['the payment of the charge of before settles it', [QR, PAID], IN_TIME, 'settled'],
+  [
+    'a new end of a charge that had ended settles it',
+    [DECLINED, { ...DECLINED, status: 'cancelled' }],
+    IN_TIME,
+    'settled',
+  ],
   ['nothing is waited for any longer', [NONE, NONE], 0, 'start-not-received'],
   ['an open charge was opened', [NONE, AT_BANK], IN_TIME, 'opened'],
   ['an open charge without an id was opened', [NONE, { ...AT_BANK, charge_id: undefined }], IN_TIME, 'opened'],
@@ -98,6 +107,14 @@ describe('the record of a start', () => {
     expect(stored().get()).toEqual(unanswered(NONE));
     record.remove();
     expect(stored().get()).toEqual(open('c1'));
+  });
+
+  test('is not written again when it was removed since', () => {
+    stored().set(open('c1'));
+    const record = recordStart(session, 'card', [NONE]);
+    stored().set(null);
+    record.remove();
+    expect(stored().get()).toBeNull();
   });
 
   test('stays when another tab has written it since', () => {

@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PaymentStart } from '../../src/payment/payment-state.ts';
 import { startPayment, type PaymentRequest } from '../../src/payment/start-payment.ts';
-import { AT_BANK, CARD_REQUEST, fakePayments, fakeSession, NONE, QR, START, useFakeClock } from './fake-payments.ts';
+import {
+  AT_BANK,
+  CARD_REQUEST,
+  fakePayments,
+  fakeSession,
+  NONE,
+  QR,
+  QR_REQUEST,
+  START,
+  useFakeClock,
+} from './fake-payments.ts';
 import { fakePaymentEnvironment } from '../application/test-session.ts';
 
 let payment: ReturnType<typeof fakePaymentEnvironment>;
@@ -58,4 +68,11 @@ describe('a card that was refused after its charge was opened', () => {
     };
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused' });
   });
+});
+
+test('a Thai QR that was refused may be retried', async () => {
+  const server = fakePayments();
+  server.failures.push({ path: START, when: 'before', as: 422 });
+  expect(await start(QR_REQUEST)).toMatchObject({ kind: 'refused', error: { status: 422 } });
+  expect(await start(QR_REQUEST)).toMatchObject({ kind: 'waiting' });
 });

@@ -81,6 +81,7 @@ describe('the shared return page of scholarships', () => {
   test('finds nothing without a pending payment', () => {
     expect(found({ flow: scholarship, ids })).toBeUndefined();
     expect(found({ flow: scholarship, ids, query: 'objectId=c-star' })).toBeUndefined();
+    expect(found({ flow: scholarship, ids: { scholarship: '7' } })).toBeUndefined();
     expect(
       found({ flow: scholarship, ids, pending: { bachelor: { applicationId: '7', startedAt: 1 } } }),
     ).toBeUndefined();

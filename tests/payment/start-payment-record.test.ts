@@ -8,7 +8,9 @@ import {
   fakeSession,
   NONE,
   PAID,
+  QR,
   QR_REQUEST,
+  START,
   useFakeClock,
 } from './fake-payments.ts';
 import { fakePaymentEnvironment } from '../application/test-session.ts';
@@ -32,6 +34,41 @@ describe('the pending payment', () => {
     vi.setSystemTime(new Date('2026-11-20T10:05:00Z'));
     await start(QR_REQUEST);
     expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject(kept);
+  });
+
+  test('of a card keeps its first start when the payer goes to the bank again', async () => {
+    fakePayments().started = AT_BANK;
+    await start(CARD_REQUEST);
+    vi.setSystemTime(new Date('2026-11-20T10:15:00Z'));
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank' });
+    expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({
+      chargeId: 'c2',
+      startedAt: STARTED + 60_000,
+    });
+  });
+
+  test('names the charge of the newest code', async () => {
+    const server = fakePayments();
+    await start(QR_REQUEST);
+    server.started = { ...QR, charge_id: 'c3' };
+    await start({ ...QR_REQUEST, renew: true });
+    expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({ chargeId: 'c3' });
+  });
+
+  test('of a code without an id and an end starts anew with the next code, after ten minutes', async () => {
+    const server = fakePayments();
+    server.started = { ...QR, charge_id: undefined, expires_at: undefined };
+    const startAt = async (instant: string) => {
+      vi.setSystemTime(new Date(instant));
+      await start(QR_REQUEST);
+      return payment.pendingPaymentStore('bachelor').get()?.startedAt;
+    };
+    const first = Date.parse('2026-11-20T10:00:00Z');
+    expect(await startAt('2026-11-20T10:00:00Z')).toBe(first);
+    expect(await startAt('2026-11-20T10:05:00Z')).toBe(first);
+    expect(server.count('POST', START)).toBe(1);
+    expect(await startAt('2026-11-20T10:10:00Z')).toBe(first + 600_000);
+    expect(server.count('POST', START)).toBe(2);
   });
 
   test('of another campaign or flow stays', async () => {
@@ -59,6 +96,18 @@ describe('the pending payment', () => {
     $pending.set({ applicationId: '7', method: 'card', startedAt: STARTED, chargesBefore: [NONE] });
     await start(CARD_REQUEST);
     expect($pending.get()).toEqual(record && { applicationId: '7', ...record });
+  });
+
+  test.each([
+    ['continues at the bank, also over another amount', { ...AT_BANK, amount: 700 }, 'c2', 0],
+    ['gives way to the card if a code is open instead', QR, 'c3', 1],
+  ] as const)('of an unanswered card start %s', async (_name, charge, id, starts) => {
+    const server = fakePayments(charge);
+    server.started = { ...AT_BANK, charge_id: 'c3' };
+    const pending = { applicationId: '7', method: 'card', startedAt: STARTED, chargesBefore: [NONE] } as const;
+    payment.pendingPaymentStore('bachelor').set(pending);
+    expect(await start({ ...CARD_REQUEST, amount: 500 })).toMatchObject({ kind: 'bank', charge: { charge_id: id } });
+    expect(server.count('POST', START)).toBe(starts);
   });
 
   test('of an unanswered card start, whose page at the bank was not opened, gives way to a QR payment', async () => {

@@ -11,10 +11,12 @@ import {
   NONE,
   PAID,
   QR,
+  QR_REQUEST,
   START,
   useFakeClock,
 } from './fake-payments.ts';
 import { PAYMENT_MAY_RUN_MS } from '../../src/config/constants.ts';
+import type { RenewLease } from '../../src/lib/lease.ts';
 import { fakePaymentEnvironment, type FakePayment } from '../application/test-session.ts';
 
 const at = (instant: string): unknown => vi.setSystemTime(new Date(instant));
@@ -61,6 +63,14 @@ describe('one charge', () => {
       expect(server.count('POST', START)).toBe(1);
     });
 
+    test('is waited for, too, if the server started it instead of the code that was asked for', async () => {
+      const server = fakePayments();
+      server.started = DECIDING;
+      await start(QR_REQUEST);
+      expect(await start(QR_REQUEST)).toMatchObject({ kind: 'waiting', charge: { charge_id: 'c2', method: 'card' } });
+      expect(server.count('POST', START)).toBe(1);
+    });
+
     test('is not waited for if the server has not known it for an hour', async () => {
       const server = await startInFirstTab();
       vi.setSystemTime(Date.now() + PAYMENT_MAY_RUN_MS);
@@ -98,6 +108,42 @@ describe('one charge', () => {
     });
   });
 
+  test.each([{}, { amount: 500 }])(
+    'an open charge for the same or an unnamed amount is continued: %j',
+    async (shown) => {
+      for (const [before, request] of [
+        [QR, QR_REQUEST],
+        [AT_BANK, CARD_REQUEST],
+      ] as const) {
+        const server = fakePayments({ ...before, amount: 500 });
+        expect(await start({ ...request, ...shown })).toMatchObject({ charge: { charge_id: before.charge_id } });
+        expect(server.count('POST', '')).toBe(0);
+      }
+    },
+  );
+
+  test('a payment may follow one at the bank that has ended, or one by another method', async () => {
+    for (const [before, request] of [
+      [{ ...DECLINED, redirect_url: AT_BANK.redirect_url }, CARD_REQUEST],
+      [AT_BANK, { method: 'wallet' }],
+    ] as const) {
+      const server = fakePayments(before);
+      server.started = { ...AT_BANK, charge_id: 'c3' };
+      expect(await start(request)).toMatchObject({ kind: 'bank', charge: { charge_id: 'c3' } });
+      expect(server.count('POST', START)).toBe(1);
+    }
+  });
+
+  test.each([
+    ['paid', { ...PAID, method: 'card' }, { kind: 'paid', charge: { charge_id: 'c1' } }],
+    ['open by another method', QR, { kind: 'waiting', charge: QR }],
+  ] as const)('a charge that turns out to be %s when it is opened is not started', async (_name, opened, result) => {
+    const server = fakePayments();
+    server.opened = opened;
+    expect(await start(CARD_REQUEST)).toMatchObject(result);
+    expect(server.count('POST', START)).toBe(0);
+  });
+
   test('a paid charge is reported, whatever method was chosen', async () => {
     const server = fakePayments(PAID);
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'paid' });
@@ -118,6 +164,8 @@ describe('one charge', () => {
     expect(await start({ method: 'thai_qr', amount: 200 })).toEqual({ kind: 'amount-changed' });
     expect(server.count('POST', START)).toBe(0);
     expect(await start({ method: 'thai_qr', amount: 250 })).toMatchObject({ kind: 'waiting' });
+    server.charge = NONE;
+    expect(await start({ method: 'thai_qr' })).toMatchObject({ kind: 'waiting' });
   });
 
   test.each([
@@ -136,6 +184,22 @@ describe('one charge', () => {
       expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank' });
       expect(server.seen.at(-1)?.body).toEqual({ application_id: '7', method: 'card', token: 'tokn', mid: 'm' });
     }
+  });
+
+  test('every call says which application is paid, and how', async () => {
+    const server = fakePayments();
+    await start(CARD_REQUEST);
+    expect(server.seen).toEqual([
+      { method: 'GET', path: '/api/payment/check', query: 'application_id=7&kind=application', body: undefined },
+      { method: 'GET', path: '/api/application/7/check-can-apply', query: '', body: undefined },
+      { method: 'POST', path: '/api/application/7/payment', query: '', body: { method: 'card' } },
+      {
+        method: 'POST',
+        path: '/api/payment/application',
+        query: '',
+        body: { application_id: '7', method: 'card', token: 'tokn', mid: 'm' },
+      },
+    ]);
   });
 
   test('a charge has failed only when the server says so', async () => {
@@ -180,6 +244,24 @@ describe('a lost response', () => {
     expect(await start({ method: 'thai_qr' })).toMatchObject({ kind: 'outcome-unknown', isRepeatable: true });
     expect(server.count('POST', START)).toBe(1);
   });
+
+  test('stays unknown for a free application, which may be sent again', async () => {
+    const server = fakePayments();
+    server.failures.push({ path: START, when: 'after', as: 'offline' });
+    server.failures.push({ path: CHECK, when: 'before', as: 'offline', skip: 1 });
+    expect(await start({ method: 'none' })).toMatchObject({ kind: 'outcome-unknown', isRepeatable: true });
+    expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
+  });
+
+  test.each([NONE, QR])(
+    'to the opening of a charge starts nothing while the charge is as before: %j',
+    async (before) => {
+      const server = fakePayments(before);
+      server.failures.push({ path: '/payment', when: 'before', as: 'offline' });
+      expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { kind: 'offline' } });
+      expect(server.count('POST', START)).toBe(0);
+    },
+  );
 
   test('of a server that failed without an effect may be retried', async () => {
     const server = fakePayments();
@@ -243,6 +325,56 @@ test('another tab that starts the payment is reported, and nothing is sent', asy
   expect(await startPayment(fakeSession({ payment: busy }), CARD_REQUEST)).toEqual({ kind: 'busy' });
   expect(withTabLock).toHaveBeenCalledExactlyOnceWith('payment:bachelor:7', expect.any(Function));
   expect(server.seen).toEqual([]);
+});
+
+describe('a tab whose turn has ended', () => {
+  const startWith = (renewLease: RenewLease) => {
+    const withTabLock: FakePayment['withTabLock'] = (_name, run) => run(renewLease);
+    return startPayment(fakeSession({ payment: { ...payment, withTabLock } }), CARD_REQUEST);
+  };
+
+  test('before its start says so, and sends nothing', async () => {
+    const server = fakePayments();
+    const startedByAnother = () => {
+      server.charge = AT_BANK;
+      return Promise.resolve(false);
+    };
+    expect(await startWith(startedByAnother)).toEqual({ kind: 'busy' });
+    expect(server.count('POST', START)).toBe(0);
+    expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
+  });
+
+  test('during its start does not know whether the bank decides on the charge of another tab', async () => {
+    const server = fakePayments();
+    const counted = { ...AT_BANK, charge_id: 'c9', redirect_url: undefined };
+    const startedByAnother = () => {
+      const hasStarted = server.count('POST', START) > 0;
+      if (hasStarted) server.charge = counted;
+      return Promise.resolve(!hasStarted);
+    };
+    server.started = { ...AT_BANK, redirect_url: undefined };
+    expect(await startWith(startedByAnother)).toMatchObject({ kind: 'waiting', charge: { charge_id: 'c9' } });
+    await start(CARD_REQUEST);
+    expect(server.count('POST', START)).toBe(2);
+  });
+});
+
+test('a fault of the page itself is not reported as a refusal', async () => {
+  fakePayments();
+  const withTabLock: FakePayment['withTabLock'] = (_name, run) => run(() => Promise.reject(new Error('no storage')));
+  const started = startPayment(fakeSession({ payment: { ...payment, withTabLock } }), CARD_REQUEST);
+  await expect(started).rejects.toThrow('no storage');
+});
+
+test('where the payer is signed out and gives no code, the start asks for the code only once', async () => {
+  const server = fakePayments();
+  server.failures.push({ path: START, when: 'before', as: 401 });
+  server.failures.push({ path: CHECK, when: 'before', as: 401, skip: 1 });
+  const session = fakeSession({ payment });
+  const started = startPayment(session, CARD_REQUEST);
+  await vi.runAllTimersAsync();
+  expect(await started).toMatchObject({ kind: 'refused', error: { status: 401 } });
+  expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
 });
 
 test('a start by card is recorded before it is sent, and a refusal removes the record', async () => {
