@@ -10,10 +10,9 @@ const running = process.env['E2E_BASE_URL'];
 const isWhole = Boolean(process.env['E2E_ALL']);
 /** `E2E_HOSTS=1` opens every flow on its own host (e2e/support/on-hosts.ts), except in tests about one host. */
 const byHost = Boolean(process.env['E2E_HOSTS']);
-const isNginx = process.env['E2E_TARGET'] === 'nginx';
 /** Tags of the tests that a project leaves out; `other` is the size that it has not. */
-const leftOut = (other?: 'phone' | 'desktop', hasAll = isWhole): RegExp[] => [
-  ...(hasAll ? [] : [/@all\b/]),
+const leftOut = (other?: 'phone' | 'desktop'): RegExp[] => [
+  ...(isWhole ? [] : [/@all\b/]),
   ...(byHost ? [/@one-host\b/] : []),
   ...(other ? [new RegExp(isWhole ? `@${other}\\b` : `@(once-)?${other}\\b`)] : []),
 ];
@@ -21,7 +20,7 @@ const address = running ?? `http://localhost:${PORT}`;
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** `E2E_TARGET=nginx` serves the site with nginx instead of the preview server. */
-const SERVER = isNginx ? 'serve-nginx.ts' : 'serve.ts';
+const SERVER = process.env['E2E_TARGET'] === 'nginx' ? 'serve-nginx.ts' : 'serve.ts';
 
 /** These request servers without a browser. */
 const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.ts'];
@@ -80,8 +79,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // Every URL of the route table is asked of nginx in every run.
-    { name: 'server', testMatch: SERVER_SPECS, grepInvert: leftOut(undefined, isWhole || isNginx) },
+    { name: 'server', testMatch: SERVER_SPECS, grepInvert: leftOut() },
     {
       name: 'phone',
       testIgnore: OTHERS,

@@ -68,11 +68,13 @@ test.describe('data that was deleted from this device', { tag: '@phone' }, () =>
     await other.goto(applicant.path('/regisgraduate'));
     const graduate = new Applicant(other, sandbox, 'en', 'graduate');
     await graduate.field('first_name').fill('Somebody');
+    const { origin } = new URL(page.url());
     await deleteData(graduate);
     await expect(page.getByText(applicant.messages.result.complete.cleared)).toBeVisible();
-    // Where the home page has a host of its own, its tab has nothing to leave.
+    // On another host, this tab holds nothing from before the deletion.
+    const isSameHost = new URL(page.url()).origin === origin;
     const kept = (await keptBy(page)).filter((key) => key !== 'adm:consent');
-    expect(new Set(kept)).toEqual(new Set(['adm:cleared']));
+    expect(kept).toEqual(isSameHost ? ['adm:cleared', 'adm:cleared'] : ['adm:cleared']);
     await page.goBack();
     expect(await heldBy(page)).toEqual([]);
   });

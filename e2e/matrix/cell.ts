@@ -91,7 +91,8 @@ export async function usualWords(screen: Screen, person: Person): Promise<readon
   await screen.press(person);
   await expect(screen.done(person).first(), `${screen.call} without a fault`).toBeVisible();
   await settled();
-  return [...before.told, ...(await seen(page)).told, screen.pending?.(person) ?? []].flat();
+  const pending = screen.pending ? [screen.pending(person)] : [];
+  return [...before.told, ...(await seen(page)).told, ...pending];
 }
 
 /**

@@ -15,8 +15,7 @@ import { runPlaywright, runVitest } from './setup/test-programs.mjs';
 
 const isWhole = process.argv.includes('--all');
 
-/** A language or a size that the usual run leaves out does not differ behind another server. */
-const ON_NGINX = { E2E_TARGET: 'nginx', E2E_ALL: '' };
+const ON_NGINX = { E2E_TARGET: 'nginx' };
 
 /** Browser suites that `npm run test:all` adds: the same pages behind nginx, and the long tables. */
 const WHOLE_BROWSER_SUITES = [

@@ -13,7 +13,7 @@ export function closeRedirectNotice(): void {
   close();
 }
 
-/** The question about cookies covers the notice, which would appear for a moment before it. */
+/** Waits for the question about cookies, if it is asked: it hides the notice, which would appear for a moment before it. */
 async function afterCookieQuestion(): Promise<void> {
   await new Promise<void>(afterLoad);
   if (!document.body.dataset.consent) return;

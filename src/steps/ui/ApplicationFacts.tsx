@@ -29,8 +29,8 @@ export const ApplicationFacts = ({ application, asked = [] }: ApplicationFactsPr
   const place = document.getElementById('application-facts');
   if (!messages || !place) return null;
   const round = flow.rounds ? application.readable['campaign_id'] : undefined;
-  const names = new Set(asked.map(({ name }) => name));
-  const readable = Object.fromEntries(Object.entries(application.readable).filter(([name]) => !names.has(name)));
+  const askedNames = new Set(asked.map(({ name }) => name));
+  const readable = Object.fromEntries(Object.entries(application.readable).filter(([name]) => !askedNames.has(name)));
   const amount = (known?.id === application.id ? known.amount : undefined) ?? campaignAmount;
   const rows = [
     [messages.number, applicationNumber(application)],
