@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { afterPointerUp } from './after-pointer-up.ts';
 
 export interface SummaryError {
   fieldId?: string | undefined;
@@ -8,8 +9,18 @@ export interface SummaryError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummaryError[];
-  /** The number of failed submits. Each one moves the focus to the summary. */
+  /** The number of failed submits. Each one moves the focus to the summary, unless somebody answers a field again. */
   attempt: number;
+}
+
+/** Whether a field was focused or answered since the last submit: the list of errors must not take the focus from it. */
+let isFieldInUse = false;
+const isIn = (selector: string, { target }: Event): boolean => target instanceof Element && !!target.closest(selector);
+if (typeof document !== 'undefined') {
+  document.addEventListener('submit', () => (isFieldInUse = false), true);
+  document.addEventListener('click', (event) => (isFieldInUse &&= !isIn('button', event)), true);
+  for (const type of ['focusin', 'input'])
+    document.addEventListener(type, (event) => (isFieldInUse ||= isIn('input, select, textarea', event)), true);
 }
 
 /** Shows a field and gives it the focus. */
@@ -29,7 +40,9 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
     // A submit's errors may arrive later. An error that appears when a field loses the focus must not move the focus.
     if (isEmpty || focusedFor.current === attempt) return;
     focusedFor.current = attempt;
-    box.current?.focus();
+    afterPointerUp(() => {
+      if (!isFieldInUse) box.current?.focus();
+    });
   }, [attempt, isEmpty]);
   if (isEmpty) return null;
   return (
