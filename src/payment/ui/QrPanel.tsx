@@ -24,7 +24,7 @@ interface QrStartProps {
   readonly onStart: () => void;
 }
 
-/** A QR code is created only by a press, because moving through the methods with the keyboard must not start anything. */
+/** Only the button creates a QR code, because moving through the methods with the keyboard must not start anything. */
 export const QrStart = ({ state, onStart }: QrStartProps) => {
   const { methods, qr: last, isStarting } = state;
   const { locale } = useFlow().session;
