@@ -1,5 +1,4 @@
 // @ts-check
-import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
@@ -20,6 +19,7 @@ import { checkBackEnd } from './src/tools/build/check-back-end.ts';
 import { checkEnvironment } from './src/tools/build/environment-problems.ts';
 import { checkMissingMessages } from './src/tools/build/check-missing-messages.ts';
 import { environmentModule } from './src/tools/build/environment-module.ts';
+import { reactIslands } from './src/tools/build/react-islands.ts';
 import { hydrationDirective } from './src/tools/build/hydration-directive.ts';
 import { minified } from './src/tools/build/minified.ts';
 
@@ -46,7 +46,7 @@ export default defineConfig({
   integrations: [
     checkEnvironment(env),
     checkBackEnd(),
-    react(),
+    reactIslands(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
     checkMissingMessages(),

@@ -33,16 +33,15 @@ export const dataAttributes = {
   'data-restoring': 'island: hydrates at once because of stored data',
   'data-settled': 'form: all server content that changes its height is in place',
   'data-hydrating': 'island: React is taking over its markup',
+  'data-typing': 'island that is not hydrated: a key is down in it or a text is being composed',
   'data-hydrated': 'form, island: React has taken over',
   'data-load-failed': 'island: its code could not be loaded',
   'data-invalid-fields': 'form: fields that were invalid before hydration, separated by spaces',
   'data-submitted': 'form: submit before hydration, to be repeated; no: it had faults',
-  'data-pressed': 'form: its button is being pressed before hydration, and no click has followed yet',
   'data-notice-title': 'title of a notice, which the sheet of help may quote',
   'data-application-number': 'body: number of the application that the page shows',
   'data-application-complete': 'result: the server has said that the application is complete',
   'data-copy': 'copy of everything that was sent',
-  'data-screen': 'preload link: chunk of a screen that the island loads by name',
   'data-answer': 'answer on a first page: prepare, pay, result, or about for what a scholarship says',
   'data-messages': 'home: messages of what the server tells, as JSON',
   'data-next-action': 'link of a card to what the applicant has to do next',
@@ -80,7 +79,7 @@ export const elementIds = {
 
 export const customEvents = {
   'island:hydrate': 'asks the island around the target to hydrate now',
-  'island:hydrating': 'React is about to take over: the markup must be as it was built',
+  'island:hydrating': 'React is about to take over: the markup must be as it was built; default prevented: it was not',
   'chunk:failed': 'code could not be loaded; detail: the error',
   'response:incomplete':
     'items of a response were left out because they break the contract; detail: an error for the report',

@@ -1,23 +1,15 @@
-import { useLayoutEffect, type ComponentProps } from 'react';
-import { focusNewViews } from '../platform/focus-new-view.ts';
-import { supportTranslatedPages } from '../platform/translated-page.ts';
+import type { ComponentProps } from 'react';
 import { $otpResendWait } from '../platform/storage/otp-resend-wait.ts';
 import { flowStores } from '../platform/storage/flow-stores.ts';
 import { DashboardScreen } from '../dashboard/ui/DashboardScreen.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { WithErrorBoundary } from '../application/ui/WithErrorBoundary.tsx';
 import { dashboardEnvironment } from './flow/dashboard-environment.ts';
 
 const ENVIRONMENT = { dashboard: dashboardEnvironment, flowStores, $otpResendWait };
 
 /** Lists the applications of all flows, so it is not bound to one flow's session. */
-export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'environment'>) => {
-  useKeptFocus();
-  useLayoutEffect(focusNewViews, []);
-  useLayoutEffect(supportTranslatedPages, []);
-  return (
-    <WithErrorBoundary locale={props.locale}>
-      <DashboardScreen {...props} environment={ENVIRONMENT} />
-    </WithErrorBoundary>
-  );
-};
+export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'environment'>) => (
+  <WithErrorBoundary locale={props.locale}>
+    <DashboardScreen {...props} environment={ENVIRONMENT} />
+  </WithErrorBoundary>
+);

@@ -1,6 +1,3 @@
-import { useLayoutEffect } from 'react';
-import { focusNewViews } from '../platform/focus-new-view.ts';
-import { supportTranslatedPages } from '../platform/translated-page.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { Choices } from './gallery/Choices.tsx';
 import { Fields } from './gallery/Fields.tsx';
@@ -20,8 +17,6 @@ interface GalleryProps {
 
 /** A part of the gallery, which shows the components of src/ui in every state. */
 export const Gallery = ({ section, messages }: GalleryProps) => {
-  useLayoutEffect(focusNewViews, []);
-  useLayoutEffect(supportTranslatedPages, []);
   const Section = sections[section];
   return <Section messages={messages} />;
 };

@@ -65,9 +65,7 @@ function watchBuiltForm(formId: string): BuiltForm {
 
 /**
  * Revalidates the fields that were invalid before hydration, gives the form the answers made while React rendered it,
- * and replays a submit from before hydration.
- * On a page that the browser has translated, React replaces the form. The replaced form still holds texts typed without
- * an event, and a press on its button that had not ended.
+ * and repeats a submit from before hydration, unless somebody has gone on since (`pre-hydration-form.ts`).
  * @returns whether the form is hydrated
  */
 export function useHydratedForm(formId: string, { trigger, setValue }: HydratedForm): boolean {
@@ -78,22 +76,21 @@ export function useHydratedForm(formId: string, { trigger, setValue }: HydratedF
     if (!form) return;
     form.dataset.hydrated = '';
     setHydrated(true);
+    for (const [name, value] of Object.entries(built.answered))
+      if (value !== built.values[name]) setValue(name, value, { shouldTouch: true });
+    // The built form is another one where its markup had been changed before any script ran.
     const { dataset } = built.form ?? form;
     const { invalidFields, submitted } = dataset;
-    delete dataset.submitted;
-    const replaced = built.form === form ? undefined : built.form;
-    const answered = replaced ? formValues(replaced) : built.answered;
-    for (const [name, value] of Object.entries(answered))
-      if (value !== built.values[name]) setValue(name, value, { shouldTouch: true });
-    if (replaced && dataset.pressed !== undefined)
-      afterPointerUp(() => {
-        if (dataset.pressed !== undefined) requestSubmit(form);
-      });
+    // A later submit takes the place of this one.
+    form.addEventListener('submit', () => delete dataset.submitted, { once: true });
+    const repeat = (): void => {
+      if (dataset.submitted !== undefined) requestSubmit(form);
+    };
     const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
     void checked.then((isValid) => {
-      // If the fields of a refused submit have become valid, the applicant decides when to send them, so the submit is
-      // not replayed.
-      if (submitted && !(isValid && submitted === 'no')) requestSubmit(form);
+      // If the fields of a refused submit have become valid, the applicant decides when to send them.
+      if (isValid && submitted === 'no') delete dataset.submitted;
+      else afterPointerUp(repeat);
     });
   }, [formId, trigger, setValue, built]);
   return hydrated;

@@ -1,59 +1,44 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
-import { reportChunkError } from '../../ui/use-lazy-module.ts';
+import type { ComponentProps, ComponentType } from 'react';
 import { LazyClearDevice } from './LazyClearDevice.tsx';
-import { useReplayEarlyClick } from './use-replay-early-click.ts';
 
 /**
- * Loads a screen from its own chunk. If the chunk cannot be loaded, a promise that never settles keeps React from
- * rendering an error: the server's markup stays, and the page shows a notice.
+ * Each screen has its own chunk. Keys are file names: the build preloads the screen's chunk in the page
+ * (`screen-preloads.ts`).
  */
-const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
-  lazy(() =>
-    load().then(
-      (Screen) => ({ default: Screen }),
-      (error: unknown) => {
-        reportChunkError(error);
-        return new Promise<never>(() => undefined);
-      },
-    ),
-  );
-
-/** Keys are file names: the build preloads the screen's chunk in the page (`screen-preloads.ts`). */
-const screens = {
-  CheckoutScreen: lazyScreen(async () => (await import('../../checkout/ui/CheckoutScreen.tsx')).CheckoutScreen),
-  ConfirmScreen: lazyScreen(async () => (await import('../../checkout/ui/ConfirmScreen.tsx')).ConfirmScreen),
-  ContinueRegistrationScreen: lazyScreen(
-    async () => (await import('../../dashboard/ui/ContinueRegistrationScreen.tsx')).ContinueRegistrationScreen,
-  ),
-  DocumentsScreen: lazyScreen(async () => (await import('../../documents/ui/DocumentsScreen.tsx')).DocumentsScreen),
-  PaymentReturnScreen: lazyScreen(
-    async () => (await import('../../payment/ui/PaymentReturnScreen.tsx')).PaymentReturnScreen,
-  ),
-  ResultScreen: lazyScreen(async () => (await import('../../result/ui/ResultScreen.tsx')).ResultScreen),
-  ResumeScreen: lazyScreen(async () => (await import('../../application/ui/ResumeScreen.tsx')).ResumeScreen),
+const load = {
+  CheckoutScreen: async () => (await import('../../checkout/ui/CheckoutScreen.tsx')).CheckoutScreen,
+  ConfirmScreen: async () => (await import('../../checkout/ui/ConfirmScreen.tsx')).ConfirmScreen,
+  ContinueRegistrationScreen: async () =>
+    (await import('../../dashboard/ui/ContinueRegistrationScreen.tsx')).ContinueRegistrationScreen,
+  DocumentsScreen: async () => (await import('../../documents/ui/DocumentsScreen.tsx')).DocumentsScreen,
+  PaymentReturnScreen: async () => (await import('../../payment/ui/PaymentReturnScreen.tsx')).PaymentReturnScreen,
+  ResultScreen: async () => (await import('../../result/ui/ResultScreen.tsx')).ResultScreen,
+  ResumeScreen: async () => (await import('../../application/ui/ResumeScreen.tsx')).ResumeScreen,
 };
-type Screens = typeof screens;
+type Screens = { readonly [Name in keyof typeof load]: Awaited<ReturnType<(typeof load)[Name]>> };
 export type FlowScreenName = keyof Screens;
 export type FlowScreenProps = {
   [Name in FlowScreenName]: { readonly screen: Name } & ComponentProps<Screens[Name]>;
 }[FlowScreenName];
 
-/** Runs the hook once the screen next to it is hydrated. */
-const ReplayEarlyClick = () => {
-  useReplayEarlyClick();
-  return null;
+const loaded = new Map<FlowScreenName, ComponentType<FlowScreenProps>>();
+
+/** A screen must be there when React renders it: what it suspends is hydrated later, in a task of its own. */
+const prepare = async ({ screen }: Pick<FlowScreenProps, 'screen'>): Promise<void> => {
+  loaded.set(screen, (await load[screen]()) as ComponentType<FlowScreenProps>);
 };
 
-export const FlowScreen = ({ screen, ...props }: FlowScreenProps) => {
-  const Screen = screens[screen] as ComponentType<typeof props>;
+/** @throws {Error} if the screen was not prepared */
+const FlowScreenOnly = (props: FlowScreenProps) => {
+  const Screen = loaded.get(props.screen);
+  if (!Screen) throw new Error(`The screen ${props.screen} was rendered before it was loaded.`);
   const hasOwnButton = 'result' in props && props.result === 'complete';
   return (
     <>
-      <Suspense fallback={null}>
-        <Screen {...props} />
-        <ReplayEarlyClick />
-      </Suspense>
+      <Screen {...props} />
       {!hasOwnButton && <LazyClearDevice />}
     </>
   );
 };
+
+export const FlowScreen = Object.assign(FlowScreenOnly, { prepare });

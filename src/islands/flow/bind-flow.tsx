@@ -1,20 +1,22 @@
-import { useEffect, useLayoutEffect, useMemo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { setListCacheStorage } from '../../api/list-cache.ts';
 import { createFlowSession } from '../../application/flow-session.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
-import { focusNewViews } from '../../platform/focus-new-view.ts';
 import { setApplicationNumberOfPage } from '../../platform/page-info.ts';
-import { supportTranslatedPages } from '../../platform/translated-page.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
 import { matchRoute } from '../../config/routes.ts';
 import { linkText } from '../../model/link-text.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { WithErrorBoundary } from '../../application/ui/WithErrorBoundary.tsx';
 import { FlowProvider } from '../../application/ui/flow-context.tsx';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { createBrowserEnvironment } from './browser-environment.ts';
 import type { ScreenPorts } from './screen-ports.ts';
+
+export type IslandComponent<P> = ComponentType<P> & {
+  /** Loads what the component renders. Pages await it before they build the component, and hydration does. */
+  readonly prepare?: ((props: P) => Promise<unknown>) | undefined;
+};
 
 interface IslandProps {
   readonly locale: Locale;
@@ -57,13 +59,13 @@ const PageFlow = ({ flow, ports, locale, messages, children }: PageFlowProps) =>
  * Binds a screen to one flow. Each flow has its own islands, so that a page loads only its flow's code.
  * @param ports those that only screens need; absent for a step's form
  */
-export const bindFlow =
-  <P extends object>(flow: Flow, Screen: ComponentType<P>, ports?: ScreenPorts): FunctionComponent<P & IslandProps> =>
-  (props) => {
+export function bindFlow<P extends object>(
+  flow: Flow,
+  Screen: IslandComponent<P>,
+  ports?: ScreenPorts,
+): IslandComponent<P & IslandProps> {
+  const Bound = (props: P & IslandProps) => {
     const { locale, messages } = props;
-    useKeptFocus();
-    useLayoutEffect(focusNewViews, []);
-    useLayoutEffect(supportTranslatedPages, []);
     return (
       <WithErrorBoundary locale={locale}>
         <PageFlow flow={flow} ports={ports} locale={locale} messages={messages}>
@@ -72,3 +74,5 @@ export const bindFlow =
       </WithErrorBoundary>
     );
   };
+  return Object.assign(Bound, { prepare: Screen.prepare });
+}

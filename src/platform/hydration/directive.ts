@@ -2,6 +2,7 @@ import type { ClientDirective } from 'astro';
 import { lenientQuery } from '../../lib/lenient-query.ts';
 import { afterLoad } from '../page-life-cycle.ts';
 import { hasDashboardData, hasFlowData, hasPersonalData } from '../storage/has-stored-data.ts';
+import { rememberMarkup } from './built-markup.ts';
 import { isFilled } from './is-filled.ts';
 
 const INTERACTIONS = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
@@ -23,25 +24,35 @@ function hasStoredData(when: string): boolean {
   return flow !== undefined && hasFlowData(flow);
 }
 
-/** Shows failures to the visitor, because astro-island only logs them. A lazy screen's chunks are loaded first. */
+/** Marks the island while a key is down or a text is being composed in it. */
+function markTyping(island: HTMLElement): void {
+  const starts = ['keydown', 'compositionstart'];
+  for (const type of [...starts, 'keyup', 'compositionend', 'focusout'])
+    island.addEventListener(type, (event) => {
+      if (starts.includes(type) || (event instanceof KeyboardEvent && event.isComposing)) island.dataset.typing = '';
+      else delete island.dataset.typing;
+    });
+}
+
+/** Shows failures to the visitor, because astro-island only logs them. */
 const directive: ClientDirective = (load, options, island) => {
   let started = false;
   const start = (): void => {
     if (started) return;
     started = true;
     for (const event of INTERACTIONS) island.removeEventListener(event, start);
-    const screens = document.querySelectorAll<HTMLLinkElement>('link[data-screen]');
-    Promise.all([load(), ...Array.from(screens, ({ href }) => import(/* @vite-ignore */ href) as Promise<unknown>)])
-      .then(([hydrate]) => {
-        island.dataset.hydrating = '';
-        island.dispatchEvent(new CustomEvent('island:hydrating', { bubbles: true }));
-        return hydrate();
-      })
+    load()
+      .then((hydrate) => hydrate())
       .catch((error: unknown) => {
         island.dataset.loadFailed = '';
         island.dispatchEvent(new CustomEvent('chunk:failed', { bubbles: true, detail: error }));
       });
   };
+  const restoreMarkup = rememberMarkup(island);
+  island.addEventListener('island:hydrating', (event) => {
+    if (restoreMarkup()) event.preventDefault();
+  });
+  markTyping(island);
   const restores = hasStoredData(options.value);
   if (restores) island.dataset.restoring = '';
   // Lays the page out while the browser still prepares its first frame, and not within that frame.

@@ -10,8 +10,8 @@ import { hasOwn } from '../../lib/has-own.ts';
 import { formValues } from './form-values.ts';
 
 /**
- * Validates a step without React or a schema library. The errors are cleared before hydration, because React replaces
- * markup that differs from the build, and the focus would be lost.
+ * Validates a step without React or a schema library. The messages are gone at hydration, which restores the markup, and
+ * the island validates these fields again.
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (target: unknown): target is Control =>
@@ -68,28 +68,20 @@ document.addEventListener('submit', (event) => {
   form.dispatchEvent(new CustomEvent('island:hydrate', { bubbles: true }));
 });
 
-/** The form whose button is being pressed. If React replaces the form before the press ends, no click follows. */
-let pressedForm: HTMLFormElement | undefined;
-const submitButtonOf = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('button[type="submit"]') : null;
-const forgetPress = (): void => {
-  delete pressedForm?.dataset.pressed;
-  pressedForm = undefined;
-};
-// The capture phase precedes React, which hydrates because of the press and may replace the form while doing so.
-document.addEventListener(
-  'pointerdown',
-  ({ target }) => {
-    forgetPress();
-    pressedForm = unhydratedForm(submitButtonOf(target));
-    if (pressedForm) pressedForm.dataset.pressed = '';
-  },
-  true,
-);
-document.addEventListener('pointerup', ({ target }) => {
-  if (!submitButtonOf(target)) forgetPress();
-});
-for (const end of ['pointercancel', 'click']) document.addEventListener(end, forgetPress);
+/**
+ * What somebody does after a submit takes precedence over repeating it: an edit in any case, anything else if the submit
+ * was refused, because the list of errors would take the focus.
+ */
+for (const type of ['pointerdown', 'keydown', 'input'])
+  document.addEventListener(
+    type,
+    ({ isTrusted }) => {
+      if (!isTrusted) return;
+      const submitted = type === 'input' ? 'form[data-submitted]' : 'form[data-submitted="no"]';
+      for (const form of document.querySelectorAll<HTMLFormElement>(submitted)) delete form.dataset.submitted;
+    },
+    true,
+  );
 
 document.addEventListener('island:hydrating', ({ target }) => {
   const form = target instanceof Element ? target.querySelector<HTMLFormElement>('form[data-step-form]') : null;
@@ -100,7 +92,7 @@ document.addEventListener('island:hydrating', ({ target }) => {
   const invalid = [...form.elements].filter(isControl).filter((control) => control.hasAttribute('aria-invalid'));
   if (invalid.length === 0) return;
   form.dataset.invalidFields = [...new Set(invalid.map(({ name, dataset }) => dataset.field ?? name))].join(' ');
-  for (const control of invalid) showError(control, '');
+  for (const control of invalid) control.removeAttribute('aria-invalid');
 });
 
 function saveTyped(form: HTMLFormElement): void {

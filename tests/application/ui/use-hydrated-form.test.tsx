@@ -32,27 +32,6 @@ const Form = ({ onRender }: { readonly onRender: () => void }) => {
 
 afterEach(() => document.body.replaceChildren());
 
-test('input during the render of a form that replaces a translated one is kept', async () => {
-  document.body.innerHTML =
-    '<main><form id="form"><label><font>Nom</font></label><input name="name"><input name="email"></form></main>';
-  const built = document.getElementById('form');
-  const type = (name: string, value: string): void => {
-    const input = field(name);
-    if (input) input.value = value;
-  };
-  type('name', 'Jo');
-  await act(() => {
-    const onRender = (): void => {
-      if (built?.isConnected) type('name', 'Joan');
-    };
-    const main = document.querySelector('main') ?? document.body;
-    hydrateRoot(main, <Form onRender={onRender} />, { onRecoverableError: () => undefined });
-    return Promise.resolve();
-  });
-  expect(built?.isConnected).toBe(false);
-  expect([field('name')?.value, field('email')?.value]).toEqual(['Joan', '']);
-});
-
 test('choices and input during the render of a hydrating form are kept', async () => {
   const form = <Form onRender={() => undefined} />;
   document.body.innerHTML = `<main>${renderToString(form)}</main>`;

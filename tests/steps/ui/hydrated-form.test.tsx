@@ -31,11 +31,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function translateFirstLabel(form: Element): void {
-  const label = form.querySelector('label span') ?? form;
-  label.innerHTML = `<font><font>${label.textContent}</font></font>`;
-}
-
 describe('a page that was used before hydration', () => {
   test('keeps what was typed, chosen and filled in, and sends it', async () => {
     builtPage(session);
@@ -56,37 +51,6 @@ describe('a page that was used before hydration', () => {
     await hydrate(session);
     expect(form.dataset.hydrated).toBe('');
   });
-
-  test('repeats an early submit, also when the page was translated and React replaces the form', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const form = builtPage(session);
-    fillIn(GOOD);
-    form.dataset.submitted = 'yes';
-    translateFirstLabel(form);
-    await expect(hydrate(session)).rejects.toThrow('hydration');
-    expect(form.isConnected).toBe(false);
-    await vi.waitFor(() => expect(server.lastBody()).toEqual(GOOD));
-    expect(server.count('PATCH')).toBe(1);
-  });
-
-  test.each([
-    ['body', 'pointerup', 0],
-    ['button[type="submit"]', 'pointercancel', 0],
-    ['button[type="submit"]', 'pointerup', 1],
-  ])(
-    'handles a press that began before a translated page was replaced and ended on %s by %s',
-    async (end, type, patches) => {
-      vi.spyOn(console, 'error').mockReturnValue();
-      const form = builtPage(session);
-      fillIn(GOOD);
-      translateFirstLabel(form);
-      form.querySelector('button[type="submit"]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-      document.querySelector(end)?.dispatchEvent(new Event(type, { bubbles: true }));
-      await expect(hydrate(session)).rejects.toThrow('hydration');
-      await vi.waitFor(() => expect(form.dataset.pressed === undefined || server.count('PATCH') > 0).toBe(true));
-      expect(server.count('PATCH')).toBe(patches);
-    },
-  );
 
   test('repeats an early submit, once', async () => {
     vi.spyOn(console, 'error').mockReturnValue(); // React warns in development about the attribute that it does not know.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { Locale } from '../../../config/locales.ts';
 import type { Contact } from '../../../model/application.ts';
@@ -80,6 +80,7 @@ export const ContactForm = (props: ContactFormProps) => {
     'data-required-message': requiredMessage(name, messages),
     'data-rule-message': messages.errors.rules[name],
   });
+  const isSending = useRef(false);
   const send = form.handleSubmit(async ({ phone = '', phone_country = DEFAULT_COUNTRY, email = '' }) => {
     setFailure('');
     try {
@@ -88,6 +89,12 @@ export const ContactForm = (props: ContactFormProps) => {
       setFailure(failureText(error, messages));
     }
   });
+  /** Two submits could follow each other before React renders the first one. */
+  async function sendOnce(event: SyntheticEvent): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    await send(event).finally(() => (isSending.current = false));
+  }
   return (
     // Without scripts, the method `dialog` sends nothing: a contact must not get into a URL.
     <form
@@ -97,9 +104,10 @@ export const ContactForm = (props: ContactFormProps) => {
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
+        event.preventDefault();
         event.stopPropagation(); // In React's tree, the dialog may be inside a step's form.
         announceFilledTexts(event.currentTarget, form.getValues());
-        void send(event);
+        void sendOnce(event);
       }}
     >
       <p>{lead}</p>

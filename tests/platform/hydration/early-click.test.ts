@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useReplayEarlyClick } from '../../../src/islands/flow/use-replay-early-click.ts';
+import { beforeEach, expect, test } from 'vitest';
 import '../../../src/platform/hydration/early-click.ts';
 
 const island = () => document.querySelector<HTMLElement>('astro-island');
 const button = (name: string) => document.getElementById(name) as HTMLButtonElement;
 const marked = () => [...document.querySelectorAll('[data-early-click]')].map(({ id }) => id);
-const Screen = () => {
-  useReplayEarlyClick();
-  return null;
-};
 
 beforeEach(() => {
   document.body.innerHTML = `<button type="button" id="outside"></button>
@@ -18,7 +12,6 @@ beforeEach(() => {
     <button id="submit"></button></astro-island>`;
   document.getElementById('submit')?.addEventListener('click', (event) => event.preventDefault());
 });
-afterEach(cleanup);
 
 test('before an island is hydrated, its last pressed button is noted', () => {
   document.querySelector('b')?.click();
@@ -44,29 +37,4 @@ test('an island that is hydrated handles its presses itself', () => {
   island()?.setAttribute('data-hydrated', '');
   button('second').click();
   expect(marked()).toEqual([]);
-});
-
-test('the noted press is repeated once the island is hydrated, and only once', async () => {
-  const pressed = vi.fn();
-  button('first').click();
-  island()?.setAttribute('data-hydrating', '');
-  button('first').addEventListener('click', pressed);
-  render(<Screen />);
-  expect(island()?.dataset['hydrated']).toBe('');
-  expect(pressed).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
-  expect(marked()).toEqual([]);
-  cleanup();
-  render(<Screen />);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(pressed).toHaveBeenCalledOnce();
-});
-
-test('a screen that is gone at once repeats nothing', async () => {
-  const pressed = vi.fn();
-  button('first').click();
-  button('first').addEventListener('click', pressed);
-  render(<Screen />).unmount();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(pressed).not.toHaveBeenCalled();
 });
