@@ -73,7 +73,7 @@ export default defineConfig({
   vite: {
     // For programs and unit tests, package.json resolves this module to `src/config/sample-environment.ts`.
     resolve: { alias: { '#environment': 'astro:env/client' } },
-    // Terser's scripts are 3 % smaller than esbuild's (docs/decisions/0015-islands-and-chunks.md).
+    // Terser's scripts are 3 % smaller than esbuild's (docs/decisions/0015-loading.md).
     build: {
       minify: 'terser',
       // What a page has loaded already needs no preload.

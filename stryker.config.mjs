@@ -1,6 +1,6 @@
 /**
  * `npm run mutate` changes the code of the pure layers bit by bit and tells which changes no test notices
- * (docs/decisions/0025-mutation.md). One folder by its own tests:
+ * (docs/decisions/0012-tests.md). One folder by its own tests:
  * `npm run mutate -- --mutate 'src/lib/*.ts' --testFiles 'tests/lib/*.test.ts'`
  */
 export default {

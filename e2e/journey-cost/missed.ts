@@ -2,7 +2,6 @@ import type { Missed } from './judge.ts';
 
 const COVERED_BEFORE = 'a PDF that can be covered waits for "Upload", as a photo does';
 const LONG_NAMES = 'in English, programmes and questions are longer and take two lines of a phone';
-/** The reasons in full: docs/decisions/0078-one-sentence-for-money-and-results.md. */
 const TWO_PAGES_IN_ONE =
   'the whole registration of the other flows is below the course; to split the page would cost one more';
 const LINE_PER_ANSWER = 'each of some 27 answers has its own link to change it';

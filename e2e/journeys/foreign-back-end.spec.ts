@@ -5,7 +5,7 @@ import { gotWith } from '../support/foreign-hosts.ts';
 import { onMainHost, opened } from '../support/on-hosts.ts';
 
 /**
- * Runs against a back end that makes none of this project's choices (docs/decisions/0018-what-a-response-may-lack.md).
+ * Runs against a back end that makes none of this project's choices (docs/decisions/0018-back-ends.md).
  */
 
 const FOREIGN = 'AP_0190c2f4-8a1e~';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/config/locales.ts';
 
 /**
- * The tags that select the language of a test in the usual run (docs/decisions/0012-what-the-browser-tests-repeat.md).
+ * The tags that select the language of a test in the usual run (docs/decisions/0012-tests.md).
  * There each language has one size: Thai a phone, English a desktop. `E2E_ALL=1` runs every test in both languages and
  * on both sizes.
  */

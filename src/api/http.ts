@@ -53,7 +53,7 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
       headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
       cache: 'no-store',
       // Redirects are not followed: one could carry the token to another origin, and a POST would become a GET. Only a
-      // GET is repeated (docs/decisions/0037-writes-and-redirects.md).
+      // GET is repeated (docs/decisions/0006-own-fetch.md).
       redirect: 'manual',
       signal,
       // Lets a deletion reach the server after the page is left.

@@ -1,6 +1,6 @@
 /**
  * Lists that are the same for every applicant, such as faculties and rounds, are requested once and cached for
- * the next pages of this tab (docs/decisions/0064-lists-are-kept-in-the-tab.md).
+ * the next pages of this tab (docs/decisions/0015-loading.md).
  */
 export interface ListCacheStorage {
   readonly load: () => string | undefined;

@@ -12,7 +12,7 @@ export type EndpointReturning<T> = Endpoint & { readonly response: v.GenericSche
 
 /**
  * Removes invalid items from their lists, so that one bad item does not make the whole list unreadable
- * (docs/decisions/0018-what-a-response-may-lack.md).
+ * (docs/decisions/0018-back-ends.md).
  * @returns whether the response has no other issues
  */
 function leaveOut(issues: readonly v.BaseIssue<unknown>[]): boolean {

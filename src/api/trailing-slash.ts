@@ -4,7 +4,7 @@ export const withOtherEnding = (address: string): string =>
 
 /**
  * Learns from calls that read whether the server's paths end with a slash. A call that saves is sent only once, so its
- * address must be right (docs/decisions/0037-writes-and-redirects.md).
+ * address must be right (docs/decisions/0006-own-fetch.md).
  */
 export function createEndings() {
   /** Whether an address was redirected to its other ending. */

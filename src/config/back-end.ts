@@ -15,9 +15,9 @@ import type {
  * only file that a university edits to connect its own (docs/recipes/connect-a-back-end.md). Pages, sandbox, OpenAPI
  * document and conformance check read it, and the compiler rejects a field or a word that this site does not have.
  * These need no entry, because any back end may do them: numbers as text and text as numbers, amounts with thousands
- * separators, flags as `true`, `1` or `"1"`, other spellings of words (`AWAITING_PAYMENT`), `{id, name}` in place of an
- * id, null or an empty object in place of an absent value, lists in pages, and a QR code as an image, an address or the
- * text of the bill (docs/decisions/0033-dialects.md).
+ * separators, flags as `true`, `1` or `"1"`, other spellings of words (`AWAITING_PAYMENT`), `{id, name}` instead of
+ * an id, null or an empty object instead of an absent value, lists in pages, and a QR code as an image, an address or the
+ * text of the bill (docs/decisions/0018-back-ends.md).
  */
 
 /** The server's value for one of our words. */
@@ -59,7 +59,7 @@ export interface BackEnd {
   /**
    * How every address ends, if the server redirects the other form. Without an entry an address ends as in the
    * specification, and the site learns the other form from calls that read
-   * (docs/decisions/0037-writes-and-redirects.md).
+   * (docs/decisions/0006-own-fetch.md).
    */
   readonly trailingSlash?: 'always' | 'never';
   /**

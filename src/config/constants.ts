@@ -36,7 +36,7 @@ export const UTM_LIMIT = 100;
 /**
  * The legal basis for storing and sending the parameters of an advert (`utm_…`): with `legitimate-interest` until
  * cookies are rejected, with `consent` once cookies are accepted. Both policies name the basis, and a test compares them
- * (docs/decisions/0052). @chosen
+ * (docs/decisions/0052-policies-match-the-code.md). @chosen
  */
 export const UTM_BASIS: 'legitimate-interest' | 'consent' = 'legitimate-interest';
 /** The longest referral code, in characters. @chosen */

@@ -15,29 +15,29 @@ import { routes, type RouteName } from './routes.ts';
 export type PageName = RouteName | 'not-found';
 
 /** A script of another origin could read what is typed or shown on the page. */
-export const mayMeasure = (page: PageName): boolean =>
+export const allowsAnalytics = (page: PageName): boolean =>
   page !== 'not-found' && ['home', 'policy'].includes(pageOf(page).screen);
 
 /** On these pages the tag manager gets a single event: an application is complete. */
-const mayTellCompletion = (page: PageName): boolean => page.endsWith('.confirmation-complete');
+const reportsCompletion = (page: PageName): boolean => page.endsWith('.confirmation-complete');
 
 /**
  * False if the URL contains an id or a token or may be a mistyped continue link, and if the page shows money, documents
  * or answers.
  */
-function hasOpenAddress(page: PageName): boolean {
+function hasSafeUrl(page: PageName): boolean {
   if (page === 'not-found') return false;
   return ['home', 'policy', 'step'].includes(pageOf(page).screen) && !/:(?:id|token)\b/.test(routes[page]);
 }
 
 /** False if the page asks for a one-time code or accepts files (docs/spec-decisions.md, section 8). */
 export const mayReplay = (page: PageName): boolean =>
-  hasOpenAddress(page) && page !== 'not-found' && !pageOf(page).asksForOtp && !pageOf(page).takesFiles;
+  hasSafeUrl(page) && page !== 'not-found' && !pageOf(page).asksForOtp && !pageOf(page).takesFiles;
 
 /** The tools of a page are written into its markup, so that the browser needs no table of pages. */
 export function toolsOf(page: PageName): Tool[] {
-  if (mayMeasure(page)) return ['tagManager', 'videoPixel', 'heatMap'];
-  return mayTellCompletion(page) ? ['tagManager'] : [];
+  if (allowsAnalytics(page)) return ['tagManager', 'videoPixel', 'heatMap'];
+  return reportsCompletion(page) ? ['tagManager'] : [];
 }
 
 const scriptsOf = (page: PageName, tools: readonly Tool[]): Partial<Record<Tool, string>> =>
@@ -46,7 +46,7 @@ export const scriptsOfPage = (page: PageName) => scriptsOf(page, toolsOf(page));
 
 /** The tag manager's frame for browsers without scripts. It can neither ask for consent nor see the surrounding page. */
 export const frameOf = (page: PageName): string | undefined =>
-  PUBLIC_TAG_MANAGER_NOSCRIPT && hasOpenAddress(page)
+  PUBLIC_TAG_MANAGER_NOSCRIPT && hasSafeUrl(page)
     ? scriptsOf(page, ['tagManager']).tagManager?.replace('/gtm.js?', '/ns.html?')
     : undefined;
 

@@ -1,5 +1,5 @@
 import type { DashboardApplication } from '../model/dashboard.ts';
-import { deadlineOf, isOldNews } from './deadlines.ts';
+import { deadlineOf, isOldResult } from './deadlines.ts';
 import { needsNewCopies, shownStatus, statusView } from './status.ts';
 
 /** Good news comes first, then what the applicant must do, most urgent first. */
@@ -27,7 +27,7 @@ function ranked(application: DashboardApplication, now: number): Ranked {
 }
 
 const isPast = (application: DashboardApplication, now: number): boolean =>
-  statusView(shownStatus(application)).progress === 'stopped' && isOldNews(application, now);
+  statusView(shownStatus(application)).progress === 'stopped' && isOldResult(application, now);
 
 /**
  * Sorts applications by urgency, then by deadline, then in the server's order. A stopped application is folded away

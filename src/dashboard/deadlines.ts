@@ -64,10 +64,10 @@ export function promisesOf(application: DashboardApplication, now: number): Prom
 }
 
 /** How many days a result stays unfolded. */
-const NEWS_DAYS = 14;
+const NEW_RESULT_DAYS = 14;
 
 /** Whether a result is known to be old enough that the applicant has seen it. @param now in milliseconds since 1970 */
-export function isOldNews({ decided_at: decided }: DashboardApplication, now: number): boolean {
+export function isOldResult({ decided_at: decided }: DashboardApplication, now: number): boolean {
   const instant = parseDeadline(decided);
-  return instant !== undefined && instant + NEWS_DAYS * DAY_MS <= now;
+  return instant !== undefined && instant + NEW_RESULT_DAYS * DAY_MS <= now;
 }

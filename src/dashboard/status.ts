@@ -154,7 +154,7 @@ export function nextActionLink(application: DashboardApplication, locale: Locale
 /**
  * How a refused document of this application can be replaced: on this site, or only through the admissions office. A
  * scholarship's documents belong to its form, which is closed once it was sent
- * (docs/decisions/0057-state-of-a-document.md).
+ * (docs/decisions/0049-documents.md).
  * @returns undefined when the document is no longer needed
  */
 function replacementWay(application: DashboardApplication): 'site' | 'contact' | undefined {

@@ -52,7 +52,7 @@ export function programmeFacts(
   if (isToCome) {
     const { first, name: round, isOnly } = closing;
     const day = shortDayOf(first, locale);
-    // Who applies for one scholarship may have more time than the first of all deadlines says.
+    // Applicants for one scholarship may have more time than the earliest deadline says.
     if (COUNTED[flow] === 'scholarships' && !isOnly)
       return { ...known, last: { name: messages.closes, value: interpolate(messages.fromDay, { day }) } };
     return { ...known, last: { name: messages.closes, value: day, ...(round && { round }) } };

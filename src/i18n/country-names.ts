@@ -7,7 +7,7 @@ const DEFAULT_NAMES: Readonly<Record<Locale, string>> = { th: 'ไทย', en: '
 /**
  * @returns a function that names a country (ISO 3166-1 alpha-2) in the page's language. A browser without country names
  * shows the code. Every form begins with the default country, so the browser's names, which take 45 ms of a slow phone, are
- * loaded only when another country is named (docs/decisions/0080-short-dates-without-intl.md).
+ * loaded only when another country is named (docs/decisions/0015-loading.md).
  */
 export function countryNames(locale: Locale): (iso: string) => string {
   const { DisplayNames } = Intl as Partial<typeof Intl>;

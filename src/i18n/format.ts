@@ -11,7 +11,7 @@ const NUMBERS: Record<Locale, string> = { th: 'th-TH-u-nu-latn', en: 'en-GB' };
 
 /**
  * Formats an amount: `1,500 บาท`, `THB 1,500`. Satang are shown only if there are any. First pages call it, and the first
- * use of `Intl.NumberFormat` takes 33 ms of a slow phone (docs/decisions/0080-short-dates-without-intl.md).
+ * use of `Intl.NumberFormat` takes 33 ms of a slow phone (docs/decisions/0015-loading.md).
  */
 export function baht(amount: number, locale: Locale): string {
   const digits = amount.toFixed(Number.isInteger(amount) ? 0 : 2);

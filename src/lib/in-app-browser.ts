@@ -23,8 +23,8 @@ export const isInsideApp = (userAgent: string): boolean =>
   (/iPhone|iPod|iPad/.test(userAgent) && !/\bSafari\//.test(userAgent));
 
 /**
- * Returns an address that opens `url` in the phone's own browser on a press, or `undefined` if no app is known to
- * follow one. LINE reads a parameter; Android has `intent:` for Chrome, and iOS a scheme for Safari. Apps may ignore
+ * Returns an address that opens `url` in the phone's own browser when it is selected, or `undefined` if no app is known
+ * to follow one. LINE reads a parameter; Android has `intent:` for Chrome, and iOS a scheme for Safari. Apps may ignore
  * all of these, so the address can also be copied.
  */
 export function ownBrowserAddress(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Replaces an absent, null or mistyped value with `value` (docs/decisions/0018-what-a-response-may-lack.md). */
+/** Replaces an absent, null or mistyped value with `value` (docs/decisions/0018-back-ends.md). */
 export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
   schema: S,
   value?: D,

@@ -8,8 +8,8 @@ import { sessionInput } from '../application/reauthentication.ts';
 /**
  * A card start must not be sent twice, but its response may be lost together with the page. So before it is sent, it is
  * recorded in the browser, with the charges that the server may return while it has had no effect. While the
- * call itself waits, `start-payment.ts` reads the charge; from then on, and after a reload or on another page, only
- * `outcomeOfStart` decides what has become of such a start.
+ * call itself waits, `start-payment.ts` reads the charge; from then on, and when the payment page is opened again, only
+ * `outcomeOfStart` decides what has become of such a start. The return page only waits for the charge.
  */
 
 const isSame = (now: Charge, before: Charge): boolean =>

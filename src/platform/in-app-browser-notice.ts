@@ -42,7 +42,7 @@ function copyButton(messages: Messages['in-app-browser']): readonly [button: HTM
 }
 
 /**
- * The link contains the page's address only. Answers or a token are added on the press, because analytics and page
+ * The link contains the page's address only. Answers or a token are added on the click, because analytics and page
  * recordings can read links.
  */
 function openLink(text: string, addressOf: (url: string) => string | undefined): readonly HTMLElement[] {

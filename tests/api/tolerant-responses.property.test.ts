@@ -4,7 +4,7 @@ import { contract } from '../../src/api/contract/all.ts';
 import { collectReports, parse } from './incomplete-responses.ts';
 import { exampleResponse, listedPaths, optionalLists, optionalPaths, type Path } from './example-response.ts';
 
-/** What the server of another university may answer (docs/decisions/0018-what-a-response-may-lack.md). */
+/** What the server of another university may answer (docs/decisions/0018-back-ends.md). */
 
 type Json = Record<string, unknown>;
 const reports = collectReports();

@@ -7,7 +7,7 @@ import * as scholarship from '../../src/api/contract/scholarship.ts';
 import * as shortCourse from '../../src/api/contract/short-course.ts';
 import { collectReports, parse } from './incomplete-responses.ts';
 
-/** What the server of another university may answer (docs/decisions/0018-what-a-response-may-lack.md). */
+/** What the server of another university may answer (docs/decisions/0018-back-ends.md). */
 
 type Json = Record<string, unknown>;
 const reports = collectReports();

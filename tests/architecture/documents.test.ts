@@ -22,33 +22,6 @@ test.each(documents)('%s names files that exist', (document) => {
   expect(lost).toEqual([]);
 });
 
-/** `tests/a.test.ts`: "title", "another": titles as they stand in the file. */
-const CITED_TESTS = /`((?:tests|e2e)\/[\w/.-]+\.(?:test|spec)\.tsx?)`((?:[:,] "[^"|]+")+)/g;
-const lostTests = (text: string): string[] =>
-  [...text.matchAll(CITED_TESTS)].flatMap(([, file = '', titles = '']) => {
-    const source = existsSync(join(ROOT, file)) ? read(file) : '';
-    return [...titles.matchAll(/"([^"]+)"/g)]
-      .map(([, title = '']) => title)
-      .filter((title) => !["'", '`', '"'].some((quote) => source.includes(quote + title + quote)))
-      .map((title) => `${file}: ${title}`);
-  });
-
-test.each(documents)('%s cites tests that exist', (document) => {
-  expect(lostTests(read(document))).toEqual([]);
-});
-
-test('a title that no test of the file has is found', () => {
-  const file = 'tests/architecture/files.test.ts';
-  expect(lostTests(`\`${file}\`: "there are no barrels", "gone"`)).toEqual([`${file}: gone`]);
-});
-
-test('every promise of docs/accessibility.md cites a test', () => {
-  const lines = read('docs/accessibility.md').match(/^\|.*$/gm) ?? [];
-  const rows = lines.filter((line) => !/^\|[ |-]+$/.test(line) && !/\| Tests +\|$/.test(line));
-  expect(rows).toHaveLength(20 + 10);
-  expect(rows.filter((row) => row.match(CITED_TESTS) === null)).toEqual([]);
-});
-
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 test.each(documents)('%s names commands that package.json has', (document) => {

@@ -17,7 +17,7 @@ const env = vi.hoisted(() => ({
   PUBLIC_VIDEO_PIXEL_ID: 'PIX',
 }));
 vi.mock('#environment', async (original) => Object.assign(env, { ...(await original<object>()), ...env }));
-const { frameOf, mayMeasure, mayReplay, scriptsOfPage, toolSources } =
+const { frameOf, allowsAnalytics, mayReplay, scriptsOfPage, toolSources } =
   await import('../../src/config/page-analytics.ts');
 
 beforeEach(() => {
@@ -39,10 +39,10 @@ const REPLAYED = [
 const RESULTS = ['bachelor', 'graduate', 'short-course', 'scholarship'].map((flow) => `${flow}.confirmation-complete`);
 
 describe('which pages may be measured', () => {
-  test('exactly these', () => expect(routeNames.filter(mayMeasure)).toEqual(expect.arrayContaining(MEASURED)));
-  test('and no other', () => expect(routeNames.filter(mayMeasure)).toHaveLength(MEASURED.length));
+  test('exactly these', () => expect(routeNames.filter(allowsAnalytics)).toEqual(expect.arrayContaining(MEASURED)));
+  test('and no other', () => expect(routeNames.filter(allowsAnalytics)).toHaveLength(MEASURED.length));
   test('not the error page, whose address may be a mistyped link with a token', () => {
-    expect(mayMeasure('not-found')).toBe(false);
+    expect(allowsAnalytics('not-found')).toBe(false);
     expect(scriptsOfPage('not-found')).toEqual({});
   });
 
@@ -55,7 +55,7 @@ describe('which pages may be measured', () => {
   });
 
   test('a completed application is reported to the tag manager of its flow, and to no other tool', () => {
-    const told = routeNames.filter((name) => !mayMeasure(name) && Object.keys(scriptsOfPage(name)).length > 0);
+    const told = routeNames.filter((name) => !allowsAnalytics(name) && Object.keys(scriptsOfPage(name)).length > 0);
     expect(told).toEqual(RESULTS.filter((name) => !name.startsWith('scholarship')));
     for (const name of told) expect(Object.keys(scriptsOfPage(name))).toEqual(['tagManager']);
     expect(scriptsOfPage('bachelor.confirmation-complete').tagManager).toContain('id=GTM-B');

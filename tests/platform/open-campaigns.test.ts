@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOpenCampaigns } from '../../src/platform/open-campaigns.ts';
 
-/** tests/environment.ts configures this one. */
+/** The campaigns that `src/config/sample-environment.ts` configures. */
 const CONFIGURED = ['star-scholars'];
 
 const server = vi.fn<typeof fetch>();

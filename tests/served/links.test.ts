@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const MAIN = 'localhost';
-/** A lone per cent sign is refused by nginx before it knows the host (docs/decisions/0035-damaged-links-and-files.md). */
+/** A lone per cent sign is refused by nginx before it knows the host (docs/decisions/0035-damaged-links.md). */
 const SERVED_TAILS = TAILS.filter((tail) => tail !== '%');
 
 interface Landing {

@@ -9,7 +9,7 @@ interface AddToCalendarProps {
   readonly entry: CalendarEntry;
 }
 
-/** Safari and Firefox read the file after the press, and a phone may ask the applicant first. @chosen */
+/** Safari and Firefox read the file after the click, and a phone may ask the applicant first. @chosen */
 const FILE_LIFE_MS = 60_000;
 
 function saveFile(text: string, name: string): void {

@@ -14,7 +14,8 @@ interface CopyLinkProps {
 }
 
 /**
- * Links to the copy of what was sent. A shared computer keeps no copy of a confirmed scholarship (docs/decisions/0054).
+ * Links to the copy of what was sent. A shared computer keeps no copy of a confirmed scholarship
+ * (docs/decisions/0054-a-copy-of-everything-sent.md).
  */
 export const CopyLink = ({ application, environment, locale, text }: CopyLinkProps) => {
   const { type } = application;

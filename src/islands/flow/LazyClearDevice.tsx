@@ -5,7 +5,7 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
 const load = () => import('../../application/ui/ClearDevice.tsx');
 
-/** Whether there is anything to delete. Answers are stored a moment after they are given. */
+/** Whether there is anything to delete. Answers are stored shortly after they are given. */
 function useHasPersonalData(): boolean {
   const [hasData, setHasData] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { showModal } from '../../ui/overlays/show-modal.ts';
 
 /**
  * The help sheet behind the header's contact link: how to get help, the facts that the office needs, and four
- * questions. It is loaded on the first press and opens on each `help:open`.
+ * questions. It is loaded when help is first opened, and opens on each `help:open`.
  */
 adoptStyles(css);
 const locale = localeOfPage();

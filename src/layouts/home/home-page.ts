@@ -38,7 +38,7 @@ function fill(place: Element, ...content: readonly (string | Node)[]): void {
   place.append(...content);
 }
 
-/** Links to the applications that this browser has begun, in space that the page reserves. */
+/** Links to the applications that this browser has started, in space that the page reserves. */
 export function showApplications(): void {
   const applications = storedApplications();
   const hidden = document.querySelector('#applications > [hidden]');

@@ -11,7 +11,7 @@ export interface JpegOptions extends JpegSize {
 }
 
 /**
- * 188 dots per inch on an A4 page, where letters of 8 points are 20 pixels high (docs/decisions/0063-fast-photos.md).
+ * 188 dots per inch on an A4 page, where letters of 8 points are 20 pixels high (docs/decisions/0049-documents.md).
  * @chosen
  */
 export const SENT_SIZE: JpegSize = { longSide: 2200, quality: 0.75 };

@@ -114,7 +114,7 @@ interface EnlargedQrProps {
   readonly amount: string;
   readonly merchant: string;
   readonly hint: string;
-  /** Shown in place of a code that has expired. */
+  /** Replaces a code that has expired. */
   readonly expired: string;
   /** Closes the dialog if the charge was paid, failed or was replaced, so that the page behind it can say so. */
   readonly end: (reason: 'ended') => void;

@@ -16,7 +16,7 @@ import { PaymentPromise, PaymentProof } from './PaymentPromise.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import { QrCard } from './QrCard.tsx';
 import { QrDetails, References } from './QrDetails.tsx';
-import { PaidHelp } from './PaidHelp.tsx';
+import { AlreadyPaidHelp } from './AlreadyPaidHelp.tsx';
 import { isWideScreen, watchWideScreen } from '../../platform/wide-screen.ts';
 
 interface QrStartProps {
@@ -24,7 +24,7 @@ interface QrStartProps {
   readonly onStart: () => void;
 }
 
-/** A QR code is created only by a press, because moving through the methods with the keyboard must not start anything. */
+/** Only the button creates a QR code, because moving through the methods with the keyboard must not start anything. */
 export const QrStart = ({ state, onStart }: QrStartProps) => {
   const { methods, qr: last, isStarting } = state;
   const { locale } = useFlow().session;
@@ -74,7 +74,7 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
   const check = (
     <div className="after-payment grid">
       <CheckStatusButton poll={payment} text={statusCheck.action} kind={isWide ? 'primary' : 'secondary'} />
-      <PaidHelp />
+      <AlreadyPaidHelp />
     </div>
   );
   return (

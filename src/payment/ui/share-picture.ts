@@ -1,7 +1,7 @@
 import { shareFile } from '../../ui/share-file.ts';
 import type { QrPicture } from './use-qr-picture.ts';
 
-/** A share sheet opens only during a press, so the file is created synchronously. */
+/** A share sheet opens only during a click, so the file is created synchronously. */
 function fileOf({ source, fileName }: QrPicture): File | undefined {
   const [, type, content] = /^data:(image\/[\w+.-]+);base64,(.+)$/.exec(source) ?? [];
   if (!type || !content) return undefined;

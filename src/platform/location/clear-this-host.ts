@@ -2,7 +2,7 @@ import { PUBLIC_SITE_URL } from '../../config/env.ts';
 import { CLEAR_PATH, pathOnHost } from '../../config/hosts.ts';
 import { localeOfPath, localizedPath } from '../../config/locale-path.ts';
 import { clearDevice } from '../storage/clear-device.ts';
-import { isSentByUs, nextHop } from './next-origin.ts';
+import { cameFromOwnHost, nextHop } from './next-origin.ts';
 import { last } from '../../lib/last.ts';
 
 /**
@@ -24,7 +24,7 @@ function clearAndOpenNext(remaining?: number): void {
   window.location.replace(next ? `${next.origin}${localizedPath(CLEAR_PATH, locale)}#${next.remaining}` : done);
 }
 
-if (isSentByUs(origins, own, document.referrer))
+if (cameFromOwnHost(origins, own, document.referrer))
   clearAndOpenNext(/^#\d$/.test(hash) ? Number(hash.slice(1)) : undefined);
 else {
   for (const question of page?.querySelectorAll<HTMLElement>('[hidden]') ?? []) question.hidden = false;

@@ -9,7 +9,7 @@ import { navigate } from './location.ts';
 /**
  * After this device's data was deleted, pages that were opened earlier neither show nor store it again. This includes
  * other tabs and pages that Back restores from the back/forward cache or with filled forms
- * (docs/decisions/0047-after-deleting.md).
+ * (docs/decisions/0005-storage.md).
  */
 const clearedBefore = clearedAt();
 

@@ -34,7 +34,7 @@ export const openAddress = (address: string): void => {
 
 /**
  * Opens the page that clears this device on all hosts of the site, if there are several
- * (docs/decisions/0041-clearing-every-host.md). That page checks that a page of this site has sent the visitor.
+ * (docs/decisions/0005-storage.md). That page checks that a page of this site has sent the visitor.
  * @returns false, without navigating, if this is the only host
  */
 export function clearEveryHost(locale: Locale): boolean {

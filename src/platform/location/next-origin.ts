@@ -22,6 +22,6 @@ export function nextHop(origins: readonly string[], own: string, remaining: numb
  * Whether a host of the site has sent the visitor. Otherwise, clearing needs a confirmation, because a link on a
  * foreign page could start it.
  */
-export function isSentByUs(origins: readonly string[], own: string, referrer: string): boolean {
+export function cameFromOwnHost(origins: readonly string[], own: string, referrer: string): boolean {
   return [...origins, own].includes(parseUrl(referrer)?.origin ?? '');
 }

@@ -32,7 +32,7 @@ export type PdfProblem = 'locked' | 'broken' | 'tooLong' | 'incomplete' | 'faile
 
 export type OpenedPdf = readonly PdfPage[] | PdfProblem;
 
-/** The renderer's files for drawing pages; others are left out (docs/decisions/0061-pages-of-a-pdf.md). */
+/** The renderer's files for drawing pages; others are left out (docs/decisions/0049-documents.md). */
 const FILES: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': dingbats,
   'FoxitSymbol.pfb': symbol,

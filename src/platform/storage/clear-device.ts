@@ -27,7 +27,7 @@ export function clearDevice(): void {
 export const clearedAt = (): number => Number(readMark(CLEARED_KEY)) || 0;
 
 /**
- * Stops a page from before the deletion from storing anything, because somebody else may have begun an application
+ * Stops a page from before the deletion from storing anything, because somebody else may have started an application
  * since. Its own tab's data is removed once.
  */
 export function closeAfterClearing(): void {

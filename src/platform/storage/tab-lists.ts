@@ -4,7 +4,7 @@ import { LISTS_KEY } from '../../config/storage-keys.ts';
 import { clearedAt } from './clear-device.ts';
 import { keepInTab, readFromTab, takeFromTab } from './browser-storage.ts';
 
-/** For a day after this device's data was deleted, nothing is stored, as for other data (0047). */
+/** For a day after this device's data was deleted, nothing is stored, as for other data (docs/decisions/0005-storage.md). */
 const wasCleared = (): boolean => clearedAt() > Date.now() - DAY_MS;
 
 const TAB: ListCacheStorage = {

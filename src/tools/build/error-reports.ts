@@ -5,7 +5,7 @@ import { ROOT } from '../setup/paths.mjs';
 
 /**
  * Sentry, where the site sends error reports: its script in every page and the name of the release
- * (docs/decisions/0053-the-packages-of-the-design.md).
+ * (docs/decisions/0010-consent.md).
  */
 export function errorReports(environment: NodeJS.Dict<string>): AstroIntegration[] {
   if (!environment['PUBLIC_SENTRY_DSN']) return [];

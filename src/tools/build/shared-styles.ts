@@ -34,7 +34,7 @@ export function withSharedStyles(html: string, shared: ReadonlySet<string>): str
 
 /**
  * Astro writes all styles into every page. Pages that come after another one get them from a file instead
- * (docs/decisions/0066-styles-of-later-steps-are-a-file.md).
+ * (docs/decisions/0015-loading.md).
  */
 export const sharedStyles = (): AstroIntegration => ({
   name: 'shared-styles',

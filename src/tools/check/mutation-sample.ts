@@ -1,6 +1,6 @@
 /**
  * Draws changes by chance from the whole of the site and tells which ones no unit test notices
- * (docs/decisions/0025-mutation.md). `npm run mutate:sample -- SEED 50`; a third parameter passes over the first ones.
+ * (docs/decisions/0012-tests.md). `npm run mutate:sample -- SEED 50`; a third parameter passes over the first ones.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

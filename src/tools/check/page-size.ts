@@ -5,7 +5,7 @@ import { inlineScripts, scriptsOf } from './module-graph.ts';
 
 /**
  * The limit for the scripts of a page: the target of 134 kB and 10 % of room. React's runtime is about 69 kB of it. Half a
- * kilobyte keeps lists in the tab and saves 27 requests of an application (docs/decisions/0064-lists-are-kept-in-the-tab.md),
+ * kilobyte keeps lists in the tab and saves 27 requests of an application (docs/decisions/0015-loading.md),
  * and another half keeps answers that are given while React renders, groups ID numbers and counts the parts of a step.
  */
 export const SCRIPT_LIMIT = 147_400;

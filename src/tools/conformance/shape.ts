@@ -100,7 +100,7 @@ export function shapeOf(endpoint: Endpoint, text: string): Shape {
   }
 }
 
-/** An optional field of a response (docs/decisions/0018-what-a-response-may-lack.md) that counts as absent. */
+/** An optional field of a response (docs/decisions/0018-back-ends.md) that counts as absent. */
 export interface Absent {
   /** For example `files.required`: names from the response inwards, without list positions. */
   readonly path: string;

@@ -76,7 +76,7 @@ export const stateChecks: readonly Check[] = [
     loss: 'nothing',
     problem: 'An id is a number in one response and a text in another.',
     remedy: 'Nothing has to be changed: the site handles ids as text.',
-    section: 'docs/decisions/0018-what-a-response-may-lack.md',
+    section: 'docs/decisions/0018-back-ends.md',
     isRemark: true,
     appliesTo: saysId,
     judge: (one) => {

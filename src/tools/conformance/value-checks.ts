@@ -7,7 +7,7 @@ import { claimOf } from './claims.ts';
 import { dataOf, isGood, jsonOf, keyOf, type Exchange } from './exchange.ts';
 import { absentFields, fieldNames, type Absent } from './shape.ts';
 
-const MAY_BE_ABSENT = 'docs/decisions/0018-what-a-response-may-lack.md';
+const MAY_BE_ABSENT = 'docs/decisions/0018-back-ends.md';
 const DIALECT = 'docs/spec-decisions.md, section 11';
 const IN_THE_FILE = 'src/config/back-end.ts';
 

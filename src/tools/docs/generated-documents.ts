@@ -59,30 +59,31 @@ ${table(
 
 const DECISIONS = 'docs/decisions';
 
-/** Reads the heading and the line with date and status of a decision record. */
-function decisionOf(file: string): readonly [link: string, status: string] {
-  const [heading = '', status] = readFileSync(join(ROOT, DECISIONS, file), 'utf8').split('\n\n', 2);
+/** A list item from the heading of a record, with its status if that is another one than accepted. */
+function decisionOf(file: string): string {
+  const [heading = '', dated = ''] = readFileSync(join(ROOT, DECISIONS, file), 'utf8').split('\n\n', 2);
   const [, number, title] = /^# (\d{4}) (.+)$/.exec(heading) ?? [];
-  if (!number || !title || !status?.startsWith('Date: '))
+  const [, status] = /^Date: .*?Status: (.+)$/s.exec(dated) ?? [];
+  if (!number || !title || !status)
     throw new Error(
       `${DECISIONS}/${file} begins with no "# <number> <decision>", or has no "Date: …. Status: …." below it`,
     );
-  return [`[${number}](${file}) ${title}`, status.replace(/^.*?Status: /s, '').replaceAll('\n', ' ')];
+  const note = status === 'accepted.' ? '' : `: ${status.replaceAll('\n', ' ')}`;
+  return `- [${number}](${file}) ${title}${note}`;
 }
 
 const decisions = `# Decisions
 
-\`npm run docs\` writes this page from the records. A record says in its title what was decided, then why and at what cost. A
-new one gets the next number and a line "Date: …. Status: accepted." below its title. A record may be revised; git keeps the
-old text. When a later one replaces it, its status names the other one. A number that is missing was not used.
+\`npm run docs\` writes this page from the records. A record says what holds today, why, and at what cost; what was tried
+and not kept is one line. Revise the record that already tells the story. A new one gets the next number and a line
+"Date: …. Status: accepted." below its title. Git keeps the old text. A number that is missing was not used, or its record
+was merged into another one.
 
-${table(
-  ['Decision', 'Status'],
-  readdirSync(join(ROOT, DECISIONS))
-    .filter((file) => /^\d{4}-/.test(file))
-    .sort()
-    .map(decisionOf),
-)}
+${readdirSync(join(ROOT, DECISIONS))
+  .filter((file) => /^\d{4}-/.test(file))
+  .sort()
+  .map(decisionOf)
+  .join('\n')}
 `;
 
 /** Path from the project's root → text, before it is formatted. */

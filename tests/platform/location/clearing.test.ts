@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isSentByUs, nextHop } from '../../../src/platform/location/next-origin.ts';
+import { cameFromOwnHost, nextHop } from '../../../src/platform/location/next-origin.ts';
 
 const [BACHELOR, DASHBOARD, MAIN] = [
   'https://regisbachelor.uni.test',
@@ -35,7 +35,7 @@ test.each([
   [false, 'https://uni.test@evil.test/'],
   [false, 'no address'],
 ])('a visitor is sent by one of our hosts: %s for %j', (expected, referrer) => {
-  expect(isSentByUs(ALL, 'https://own.test', referrer)).toBe(expected);
+  expect(cameFromOwnHost(ALL, 'https://own.test', referrer)).toBe(expected);
 });
 
 describe('the page', () => {

@@ -2,7 +2,7 @@ import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { OfficeContact } from '../../ui/OfficeContact.tsx';
 
 /** Names who helps if money was taken but the page does not show it. */
-export const PaidHelp = () => {
+export const AlreadyPaidHelp = () => {
   const { locale } = useFlow().session;
   const { common, payment } = useMessages('payment');
   return (
