@@ -19,8 +19,9 @@ const isIn = (selector: string, { target }: Event): boolean => target instanceof
 if (typeof document !== 'undefined') {
   document.addEventListener('submit', () => (isFieldInUse = false), true);
   document.addEventListener('click', (event) => (isFieldInUse &&= !isIn('button', event)), true);
-  for (const type of ['focusin', 'input'])
-    document.addEventListener(type, (event) => (isFieldInUse ||= isIn('input, select, textarea', event)), true);
+  document.addEventListener('focusin', (event) => (isFieldInUse ||= isIn('input, select, textarea', event)), true);
+  // A submit announces what was filled in without an event.
+  document.addEventListener('input', ({ isTrusted }) => (isFieldInUse ||= isTrusted), true);
 }
 
 /** Shows a field and gives it the focus. */

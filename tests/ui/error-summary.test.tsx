@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
@@ -9,6 +9,7 @@ const Form = ({ attempt, errors = ERRORS }: { attempt: number; errors?: typeof E
   <>
     <ErrorSummary title="There is a problem" errors={errors} attempt={attempt} />
     <input id="email" aria-label="E-mail" />
+    <button type="button" />
   </>
 );
 
@@ -23,8 +24,21 @@ describe('the error summary', () => {
     screen.getByLabelText('E-mail').focus();
     rerender(<Form attempt={1} />);
     expect(document.activeElement).not.toBe(box);
+    fireEvent.submit(document.body);
     rerender(<Form attempt={2} />);
     expect(document.activeElement).toBe(box);
+  });
+
+  test('does not take the focus from a field that is used again after the submit', async () => {
+    const { rerender } = render(<Form attempt={0} errors={[]} />);
+    const email = screen.getByLabelText('E-mail');
+    fireEvent.submit(document.body);
+    email.focus();
+    rerender(<Form attempt={1} />);
+    expect(document.activeElement).toBe(email);
+    await userEvent.click(screen.getByRole('button'));
+    rerender(<Form attempt={2} />);
+    expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
   });
 
   test('leaves the focus where it is when an error comes back without a new attempt', () => {
