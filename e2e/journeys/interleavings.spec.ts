@@ -41,6 +41,7 @@ for (const locale of LOCALES)
         ];
         await prepareInterleavings(page);
         const cdp = await page.context().newCDPSession(page);
+        let missed = 0;
         for (let index = part * TRIALS; index < (part + 1) * TRIALS; index += 1) {
           const draw = drawer(SEED * 1_000_003 + index * 2 + Number(locale === 'en'));
           const scene = scenes[draw(scenes.length)];
@@ -50,8 +51,11 @@ for (const locale of LOCALES)
             touches: Boolean(hasTouch) && draw(3) > 0,
             draw,
           };
-          expect.soft(await runTrial(page, cdp, trial), `trial ${index}`).toEqual([]);
+          const faults = await runTrial(page, cdp, trial);
+          if (faults === 'missed') missed += 1;
+          else expect.soft(faults, `trial ${index}`).toEqual([]);
         }
+        expect(missed).toBeLessThan(TRIALS / 2);
       },
     );
 

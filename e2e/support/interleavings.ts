@@ -26,6 +26,7 @@ const holdBack = `(() => {
       this.port2.postMessage = (message) => (isHeld ? waiting.push(() => post(message)) : post(message));
     }
   };
+  addEventListener('pointerdown', ({ target }) => (window.interleaving.pressed = target), true);
   window.interleaving = {
     openCode: () => openCode(),
     /** Lets React's scheduler work once. */
@@ -176,8 +177,11 @@ const LONGEST_TAP_MS = 400;
 class Hands {
   private point = { x: 0, y: 0 };
   private pressedAt = 0;
-  /** Whether a finger rested so long that the browser took it for something else than a tap. */
-  isTapLost = false;
+  /**
+   * Whether a press missed because the page moved just before it, or a finger rested so long that the browser took it for
+   * a long press. On a busy machine both happen, and nothing follows from them.
+   */
+  hasMissed = false;
   constructor(
     private readonly page: Page,
     private readonly cdp: CDPSession,
@@ -196,20 +200,20 @@ class Hands {
     const { point } = this;
     if (this.touches) await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     else {
+      const press = { ...point, button: 'left', buttons: 1, clickCount: 1 } as const;
       await this.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
-      await this.cdp.send('Input.dispatchMouseEvent', {
-        type: 'mousePressed',
-        ...point,
-        button: 'left',
-        buttons: 1,
-        clickCount: 1,
-      });
+      await this.cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press });
     }
+    this.hasMissed ||= !(await this.page.evaluate((selector) => {
+      const control = document.querySelector<HTMLInputElement>(selector);
+      const { pressed } = (window as unknown as { interleaving: { pressed?: Node } }).interleaving;
+      return [control, ...(control?.labels ?? [])].some((element) => pressed && element?.contains(pressed));
+    }, at));
   }
   private async up(): Promise<void> {
     if (this.touches) {
       await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      this.isTapLost ||= Date.now() - this.pressedAt > LONGEST_TAP_MS;
+      this.hasMissed ||= Date.now() - this.pressedAt > LONGEST_TAP_MS;
     } else
       await this.cdp.send('Input.dispatchMouseEvent', {
         type: 'mouseReleased',
@@ -363,8 +367,12 @@ export interface Trial {
   readonly draw: (end: number) => number;
 }
 
-/** Runs one interleaving. @returns what was lost, doubled or went elsewhere, with all that was done */
-export async function runTrial(page: Page, cdp: CDPSession, { scene, touches, draw }: Trial): Promise<string[]> {
+/** Runs one interleaving. @returns what was lost, doubled or went elsewhere, with all that was done; `missed` if a press did */
+export async function runTrial(
+  page: Page,
+  cdp: CDPSession,
+  { scene, touches, draw }: Trial,
+): Promise<string[] | 'missed'> {
   await startWith(page, { code: true, react: draw(3) > 0 }, scene.stored);
   const calls: string[] = [];
   const onRequest = (request: { url: () => string }): void => {
@@ -383,9 +391,9 @@ export async function runTrial(page: Page, cdp: CDPSession, { scene, touches, dr
     if (draw(3) === 0) await page.waitForTimeout(draw(60));
   }
   const log = `${scene.path}, ${touches ? 'touch' : 'mouse'}: ${steps.map(({ name }) => name).join(' · ')}`;
-  const faults = hands.isTapLost ? [] : await faultsOf().catch((error: unknown) => [String(error)]);
+  const faults = hands.hasMissed ? 'missed' : await faultsOf().catch((error: unknown) => [String(error)]);
   page.off('request', onRequest);
-  return faults.length > 0 ? [...faults, log] : [];
+  return faults === 'missed' || faults.length === 0 ? faults : [...faults, log];
 
   async function faultsOf(): Promise<string[]> {
     const form = page.locator('main form').first();
