@@ -12,7 +12,7 @@ import { deployFiles } from './src/tools/deploy/deploy-files.ts';
 import { sourceMaps } from './src/tools/build/source-maps.ts';
 import { screenPreloads } from './src/tools/build/screen-preloads.ts';
 import { sharedStyles } from './src/tools/build/shared-styles.ts';
-import { pruneCspHashes } from './src/tools/build/prune-csp-hashes.ts';
+import { prunePages } from './src/tools/build/prune-pages.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/tools/build/not-found-files.ts';
 import { checkBackEnd } from './src/tools/build/check-back-end.ts';
@@ -58,7 +58,7 @@ export default defineConfig({
     sourceMaps(),
     screenPreloads(),
     sharedStyles(),
-    pruneCspHashes(),
+    prunePages(),
     // This comes last: it compresses the finished pages and writes their policies into the servers' configurations.
     deployFiles(env),
   ],

@@ -1,13 +1,12 @@
+import { MUTATED_AREAS } from './src/tools/check/use-case-areas.mjs';
+
 /**
  * `npm run mutate` changes the code of the pure layers bit by bit and tells which changes no test notices
  * (docs/decisions/0012-tests.md). One folder by its own tests:
  * `npm run mutate -- --mutate 'src/lib/*.ts' --testFiles 'tests/lib/*.test.ts'`
  */
 export default {
-  mutate: [
-    'src/{api,application,dashboard,documents,flows,home,i18n,lib,model,payment,review,steps}/**/*.ts',
-    '!src/*/ui/**',
-  ],
+  mutate: [`src/{${MUTATED_AREAS.join()}}/**/*.ts`, '!src/*/ui/**'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   // The runner sets the pool itself: threads.

@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { MUTATED_AREAS } from './src/tools/check/use-case-areas.mjs';
 
 /** These fail where another file has left a request open or a server's clock. */
-const ISOLATED = [
-  'tests/api/{http,server-time}.test.ts',
-  'tests/payment/{payment-store,pending-payment,start-payment}.test.ts',
-];
+const ISOLATED = ['tests/api/{http,server-time}.test.ts', 'tests/payment/{payment-store,start-payment}.test.ts'];
 /** These play thousands of interleavings or answers: too slow to be repeated for every mutant. */
 const TOO_SLOW = [
   'tests/{steps/draft-model,documents/upload-model,payment/payment-model,payment/double-charge}.test.ts',
@@ -24,9 +22,7 @@ export default defineConfig({
       { name: 'isolated', include: ISOLATED },
       {
         name: 'shared',
-        include: [
-          'tests/{api,application,dashboard,documents,flows,home,i18n,lib,model,payment,review,steps}/**/*.test.ts',
-        ],
+        include: [`tests/{${MUTATED_AREAS.join()}}/**/*.test.ts`],
         exclude: [...ISOLATED, ...TOO_SLOW],
         // One thread loads libraries and data once for all files of a run.
         isolate: false,

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, vi } from 'vitest';
+import { noteServerTime } from '../src/api/server-time.ts';
 import './leftover-timers.ts';
 
-// Files that run in one worker share `process.env` and the classes of the DOM: what the last test replaced would stay for the next file.
+// Files that run in one worker share `process.env` and the classes of the DOM, and mutation runs share all modules and the
+// window: what the last test replaced would stay for the next file.
 afterAll(() => {
+  noteServerTime(new Date().toISOString());
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
@@ -38,6 +41,7 @@ if (typeof window !== 'undefined') {
     if (first !== undefined) throw new Error(`The test wrote to the console: ${first}`);
   });
   afterAll(() => {
+    history.replaceState(null, '', '/');
     Object.assign(console, { error, warn });
   });
 }

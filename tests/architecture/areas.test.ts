@@ -1,6 +1,7 @@
 // Imports go one way between areas. Inside an area, the files outside `ui/` know neither React nor the browser.
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../../src/field-kinds/kinds.ts';
+import { USE_CASE_AREAS } from '../../src/tools/check/use-case-areas.mjs';
 import { areaOf, CODE, filesIn, importsOf, packagesOf, read } from './sources.ts';
 
 /** From the top down. Areas that share a row do not import each other. */
@@ -26,20 +27,6 @@ const ORDER = [
 ];
 /** Programs beside the site: they may import it, it never imports them. `tools` starts the sandbox. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = { sandbox: [], tools: ['sandbox'] };
-/** Areas whose use cases run in tests with plain objects. Their React stands in `ui/`. */
-const WITH_USE_CASES = [
-  'checkout',
-  'result',
-  'review',
-  'payment',
-  'dashboard',
-  'documents',
-  'steps',
-  'application',
-  'flows',
-  'home',
-  'field-kinds',
-];
 const REACT =
   /^(?:react|react-dom|react-hook-form|@nanostores\/react|@hookform\/.*|downshift|input-otp|react-call)(?:\/|$)/;
 
@@ -57,7 +44,7 @@ function isAllowed(from: string, to: string): boolean {
 }
 
 const isUseCase = (file: string): boolean =>
-  WITH_USE_CASES.includes(areaOf(file) ?? '') && !file.includes('/ui/') && !file.endsWith('.astro');
+  USE_CASE_AREAS.includes(areaOf(file) ?? '') && !file.includes('/ui/') && !file.endsWith('.astro');
 const isComponent = (file: string): boolean => file.endsWith('.tsx') || file.includes('/ui/');
 
 const files = filesIn('src', CODE);
@@ -82,7 +69,12 @@ describe('areas', () => {
 
 describe('use cases', () => {
   test('there are some in every area that has them', () => {
-    expect(WITH_USE_CASES.filter((area) => !useCases.some((file) => areaOf(file) === area))).toEqual([]);
+    expect(USE_CASE_AREAS.filter((area) => !useCases.some((file) => areaOf(file) === area))).toEqual([]);
+  });
+
+  test('every area with a folder `ui` has them', () => {
+    const areas = new Set(files.flatMap((file) => /^src\/([^/]+)\/ui\//.exec(file)?.[1] ?? []));
+    expect([...areas].filter((area) => !USE_CASE_AREAS.includes(area))).toEqual([]);
   });
 
   test('import no React', () => {
@@ -115,15 +107,7 @@ test('nothing outside `field-kinds` asks whether a field is of that kind', () =>
   const areas = [
     'layouts',
     'islands',
-    'checkout',
-    'result',
-    'review',
-    'payment',
-    'dashboard',
-    'steps',
-    'application',
-    'flows',
-    'home',
+    ...USE_CASE_AREAS.filter((area) => !['documents', 'field-kinds'].includes(area)),
   ];
   const readers = files.filter((file) => areas.includes(areaOf(file) ?? ''));
   expect("if (field.kind === 'phone')").toMatch(question);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectedPages } from '../../e2e/support/route-table.ts';
-import { inlineHashes } from '../../src/tools/build/prune-csp-hashes.ts';
+import { inlineHashes } from '../../src/tools/build/prune-pages.ts';
 import { SITE, pages, textOf } from './site.ts';
 
 const meta = (html: string, name: string): string | undefined =>

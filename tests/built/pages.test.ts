@@ -29,6 +29,10 @@ describe('the build', () => {
     expect(holders).toEqual([]);
   });
 
+  test('is the same in any folder: no island keeps the id that Astro derives from its path', () => {
+    expect(pages.filter((file) => /<astro-island[^>]* uid="/.test(textOf(file)))).toEqual([]);
+  });
+
   test('holds no source map', () => {
     expect(everyFile.filter((file) => file.endsWith('.map'))).toEqual([]);
   });

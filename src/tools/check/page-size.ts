@@ -3,17 +3,16 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineScripts, scriptsOf } from './module-graph.ts';
 
+// `npm run size` reports the sizes. The limits are the largest sizes of November 2026 and ten per cent, so that they refuse a
+// leap and not the sum of small changes (docs/spec-decisions.md, section 12).
+
+/** The limit for the scripts of a page, of which React's runtime is about 69 kB. */
+export const SCRIPT_LIMIT = 162_000;
 /**
- * The limit for the scripts of a page: the target of 134 kB and 10 % of room. React's runtime is about 69 kB of it. Half a
- * kilobyte keeps lists in the tab and saves 27 requests of an application (docs/decisions/0015-loading.md),
- * and another half keeps answers that are given while React renders, groups ID numbers and counts the parts of a step.
+ * The limit for the document of a flow's first page. One initial TCP window holds 14.6 kB, so the head and the first fields of
+ * the form can be read after one round trip, and what follows the form after two.
  */
-export const SCRIPT_LIMIT = 147_400;
-/**
- * The limit for the document of a flow's first page: the target of 15 kB and 10 % of room. One initial TCP window holds 14.6 kB,
- * so the head and the first fields of the form can be read after one round trip, and what follows the form after two.
- */
-export const FIRST_DOCUMENT_LIMIT = 16_500;
+export const FIRST_DOCUMENT_LIMIT = 18_000;
 
 const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 

@@ -1,3 +1,5 @@
+import { USE_CASE_AREAS } from './use-case-areas.mjs';
+
 /**
  * Browser APIs that one module wraps for all others. A linted use elsewhere is refused with a message that names the module.
  * `allowedIn` holds files, and folders that end in `/**`.
@@ -71,13 +73,40 @@ const RESTRICTED_APIS = [
   },
 ];
 
+/** The browser itself, of which use cases know nothing. */
+const BROWSER = {
+  globals: [
+    'window',
+    'document',
+    'navigator',
+    'navigation',
+    'screen',
+    'self',
+    'localStorage',
+    'sessionStorage',
+    'indexedDB',
+    'cookieStore',
+    'history',
+    'location',
+    'alert',
+    'confirm',
+    'prompt',
+    'addEventListener',
+    'removeEventListener',
+    'requestAnimationFrame',
+    'matchMedia',
+  ],
+  message: 'A use case is given the browser by its environment (src/application/environment.ts).',
+  allowedIn: [],
+};
+
 const GLOBAL_OBJECTS = ['window', 'globalThis', 'self'];
 
 const includes = (allowed, path) =>
   allowed === path || (allowed.endsWith('/**') && path.startsWith(allowed.slice(0, -2)));
 
-const rulesFor = (path) => {
-  const restricted = RESTRICTED_APIS.filter(({ allowedIn }) => !allowedIn.some((allowed) => includes(allowed, path)));
+const rulesFor = (path, apis = RESTRICTED_APIS) => {
+  const restricted = apis.filter(({ allowedIn }) => !allowedIn.some((allowed) => includes(allowed, path)));
   const each = (pick) => restricted.flatMap((api) => pick(api).map((rule) => ({ ...rule, message: api.message })));
   return {
     'no-restricted-globals': ['error', ...each(({ globals = [] }) => globals.map((name) => ({ name })))],
@@ -99,6 +128,11 @@ export const restrictedApisFor = (files, ignores) => {
   const foldersFirst = allowed.sort((a, b) => Number(b.endsWith('/**')) - Number(a.endsWith('/**')));
   return [
     { files: [files], ignores, rules: rulesFor('') },
+    {
+      files: [`src/{${USE_CASE_AREAS.join()}}/**/*.ts`],
+      ignores: ['src/*/ui/**'],
+      rules: rulesFor('', [...RESTRICTED_APIS, BROWSER]),
+    },
     ...foldersFirst.map((path) => ({ files: [path], rules: rulesFor(path) })),
   ];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, prunedCspOf } from '../../../src/tools/build/prune-csp-hashes.ts';
+import { hashOf, prunedCspOf } from '../../../src/tools/build/prune-pages.ts';
 
 const source = (text: string): string => `'${hashOf(text)}'`;
 const page = (sources: string): string =>

@@ -25,15 +25,21 @@ export function prunedCspOf(html: string): string {
   return html.replace(POLICY, (_all, open: string, policy: string) => open + policy.split(';').map(prune).join(';'));
 }
 
-/** Astro lists the hashes of the whole site on every page: incompressible bytes, and more than a page should allow. */
-export const pruneCspHashes = (): AstroIntegration => ({
-  name: 'prune-csp-hashes',
+/** Astro's `uid` of an island is read by nothing, and it changes with the path of the folder in which the project lies. */
+const withoutIslandIds = (html: string): string => html.replace(/(?<=<astro-island) uid="[^"]*"/g, '');
+
+/**
+ * Removes what Astro writes into a page that the page does not need: the hashes of the whole site's inline code, which are
+ * incompressible and more than a page should allow, and the ids of islands.
+ */
+export const prunePages = (): AstroIntegration => ({
+  name: 'prune-pages',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const names = await readdir(dir, { recursive: true });
       for (const name of names.filter((one) => one.endsWith('.html'))) {
         const file = new URL(name, dir);
-        await writeFile(file, prunedCspOf(await readFile(file, 'utf8')));
+        await writeFile(file, withoutIslandIds(prunedCspOf(await readFile(file, 'utf8'))));
       }
     },
   },
