@@ -1,5 +1,6 @@
-import { useLayoutEffect, type ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, type ComponentProps } from 'react';
 import { focusNewViews } from '../platform/focus-new-view.ts';
+import { endRestoring } from '../platform/hydration/end-restoring.ts';
 import { supportTranslatedPages } from '../platform/translated-page.ts';
 import { $otpResendWait } from '../platform/storage/otp-resend-wait.ts';
 import { flowStores } from '../platform/storage/flow-stores.ts';
@@ -15,6 +16,7 @@ export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'e
   useKeptFocus();
   useLayoutEffect(focusNewViews, []);
   useLayoutEffect(supportTranslatedPages, []);
+  useEffect(endRestoring, []);
   return (
     <WithErrorBoundary locale={props.locale}>
       <DashboardScreen {...props} environment={ENVIRONMENT} />

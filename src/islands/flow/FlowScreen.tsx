@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react';
+import { endRestoring } from '../../platform/hydration/end-restoring.ts';
 import { reportChunkError } from '../../ui/use-lazy-module.ts';
 import { LazyClearDevice } from './LazyClearDevice.tsx';
 import { useReplayEarlyClick } from './use-replay-early-click.ts';
@@ -38,9 +39,10 @@ export type FlowScreenProps = {
   [Name in FlowScreenName]: { readonly screen: Name } & ComponentProps<Screens[Name]>;
 }[FlowScreenName];
 
-/** Runs the hook once the screen next to it is hydrated. */
-const ReplayEarlyClick = () => {
+/** Runs its hooks once the screen next to it is hydrated. */
+const OnHydrated = () => {
   useReplayEarlyClick();
+  useEffect(endRestoring, []);
   return null;
 };
 
@@ -51,7 +53,7 @@ export const FlowScreen = ({ screen, ...props }: FlowScreenProps) => {
     <>
       <Suspense fallback={null}>
         <Screen {...props} />
-        <ReplayEarlyClick />
+        <OnHydrated />
       </Suspense>
       {!hasOwnButton && <LazyClearDevice />}
     </>

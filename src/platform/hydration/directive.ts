@@ -1,7 +1,9 @@
 import type { ClientDirective } from 'astro';
+import { isFlowKey } from '../../config/storage-keys.ts';
 import { lenientQuery } from '../../lib/lenient-query.ts';
 import { afterLoad } from '../page-life-cycle.ts';
-import { hasDashboardData, hasFlowData, hasPersonalData } from '../storage/has-stored-data.ts';
+import { hasDashboardData, hasPersonalData } from '../storage/has-stored-data.ts';
+import { isUnsent, storedApplication } from '../storage/stored-applications.ts';
 import { isFilled } from './is-filled.ts';
 
 const INTERACTIONS = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
@@ -16,11 +18,34 @@ const isPrefilledByQuery = (island: Element): boolean => {
   return parameters.some((parameter) => query.has(parameter));
 };
 
-/** Whether stored data changes what the island shows, so that it must hydrate at once. */
-function hasStoredData(when: string): boolean {
-  if (when === 'returning-user') return hasDashboardData();
-  const { flow } = document.body.dataset;
-  return flow !== undefined && hasFlowData(flow);
+function decodedPath(): string {
+  const { pathname } = window.location;
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The keys under which the page's application may be stored. The path names the campaign, if there is one. */
+function keysOfPage(flow: string): string[] {
+  if (!document.querySelector('[data-slug-segment]')) return [flow];
+  return decodedPath()
+    .split('/')
+    .map((segment) => `${flow}:${segment}`);
+}
+
+/**
+ * Returns which stored data changes what the island shows, so that it must hydrate at once: `sent` for an application
+ * that was sent, which the first page shows in place of its form; an empty text for any other.
+ */
+function restoredData(when: string): '' | 'sent' | undefined {
+  if (when === 'returning-user') return hasDashboardData() ? '' : undefined;
+  const stored = keysOfPage(document.body.dataset.flow ?? '')
+    .filter(isFlowKey)
+    .map(storedApplication)
+    .find(Boolean);
+  return stored && (isUnsent(stored) ? '' : 'sent');
 }
 
 /** Shows failures to the visitor, because astro-island only logs them. A lazy screen's chunks are loaded first. */
@@ -42,11 +67,11 @@ const directive: ClientDirective = (load, options, island) => {
         island.dispatchEvent(new CustomEvent('chunk:failed', { bubbles: true, detail: error }));
       });
   };
-  const restores = hasStoredData(options.value);
-  if (restores) island.dataset.restoring = '';
+  const restored = restoredData(options.value);
+  if (restored !== undefined) island.dataset.restoring = restored;
   // Lays the page out while the browser still prepares its first frame, and not within that frame.
   document.body.getBoundingClientRect();
-  if (options.value === 'load' || isInUse(island) || isPrefilledByQuery(island) || restores) {
+  if (options.value === 'load' || isInUse(island) || isPrefilledByQuery(island) || restored !== undefined) {
     start();
     return;
   }
