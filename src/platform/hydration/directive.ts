@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro';
-import { isFlowKey } from '../../config/storage-keys.ts';
+import type { FlowId } from '../../config/flow-registry.ts';
+import type { FlowKey } from '../../config/storage-keys.ts';
 import { lenientQuery } from '../../lib/lenient-query.ts';
 import { afterLoad } from '../page-life-cycle.ts';
-import { hasDashboardData, hasPersonalData } from '../storage/has-stored-data.ts';
-import { isUnsent, storedApplication } from '../storage/stored-applications.ts';
+import { hasDashboardData, hasPersonalData, storedDataOf } from '../storage/has-stored-data.ts';
 import { isFilled } from './is-filled.ts';
 
 const INTERACTIONS = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
@@ -28,11 +28,11 @@ function decodedPath(): string {
 }
 
 /** The keys under which the page's application may be stored. The path names the campaign, if there is one. */
-function keysOfPage(flow: string): string[] {
+function keysOfPage(flow: FlowId): FlowKey[] {
   if (!document.querySelector('[data-slug-segment]')) return [flow];
   return decodedPath()
     .split('/')
-    .map((segment) => `${flow}:${segment}`);
+    .map((segment): FlowKey => `${flow}:${segment}`);
 }
 
 /**
@@ -41,11 +41,8 @@ function keysOfPage(flow: string): string[] {
  */
 function restoredData(when: string): '' | 'sent' | undefined {
   if (when === 'returning-user') return hasDashboardData() ? '' : undefined;
-  const stored = keysOfPage(document.body.dataset.flow ?? '')
-    .filter(isFlowKey)
-    .map(storedApplication)
-    .find(Boolean);
-  return stored && (isUnsent(stored) ? '' : 'sent');
+  const found = keysOfPage(document.body.dataset.flow as FlowId).map(storedDataOf);
+  return found.find((stored) => stored !== undefined);
 }
 
 /** Shows failures to the visitor, because astro-island only logs them. A lazy screen's chunks are loaded first. */

@@ -25,10 +25,10 @@ export const SentNotice = ({ sent: { number, sentAt } }: { readonly sent: Sent }
   const date = dayOf(sentAt, locale);
   return (
     <>
-      <h2>
+      <h2 className="pb-3">
         <Sentence text={date ? interpolate(texts.sentOn, { date }) : texts.sent} values={{ number }} />
       </h2>
-      <p className="flex flex-wrap items-center gap-3">
+      <p className="flex flex-wrap items-center gap-3 pb-4">
         <ButtonLink href={sentResultHref(session)}>{texts.see}</ButtonLink>
         <Button kind="secondary" onClick={() => applyAgain(session)}>
           {texts.again}

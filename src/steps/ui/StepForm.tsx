@@ -84,9 +84,11 @@ export const StepForm = (props: StepFormProps) => {
     formId,
     isSaving(submission.phase) || (state.hydrated && !isLoading && !state.isLoadingList),
   );
+  // A form in use is settled at once, but the room above it is still reserved while the application loads.
+  const isRestored = isSettled && !isLoadingApplication;
   useEffect(() => {
-    if (isSettled) endRestoring();
-  }, [isSettled]);
+    if (isRestored) endRestoring();
+  }, [isRestored]);
   const summary = useErrorSummary({
     form: state.form,
     fields: state.visibleFields.filter(part.isOpen),
