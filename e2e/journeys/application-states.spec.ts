@@ -2,6 +2,7 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { routePath } from '../support/on-hosts.ts';
+import { APPLYING } from '../support/stored-states.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { maskEmail, maskPhone } from '../../src/application/mask-contact.ts';
 
@@ -21,6 +22,42 @@ test.describe('the state of an application', { tag: '@phone' }, () => {
       await expect(page.locator('form[data-step-form]')).toHaveCount(0);
     }
   });
+
+  for (const flow of ['short-course', 'scholarship'] as const)
+    test(`sent: the first page says so, and a new form opens only on an explicit press, ${flow}`, async ({
+      page,
+      sandbox,
+      axe,
+    }) => {
+      const { person, complete, send } = APPLYING[flow](page, sandbox, 'en');
+      await person.storeSession(await complete());
+      await send();
+      const { see, again } = person.messages['form-help'].cameBack;
+      const form = page.locator('form[data-step-form]');
+      const title = page.getByRole('heading', { level: 1 });
+      await person.openStart('?from=letter');
+      await expect(page.getByRole('heading', { level: 2, name: /^You sent application \S+ on \d+/ })).toBeVisible();
+      await expect(form).toHaveCount(0);
+      await axe(page);
+      await page.getByRole('link', { name: see }).click();
+      await person.at(`${person.prefix}/confirmation/complete`);
+      await expect(title).toHaveText(/^You applied on/);
+      await page.goBack();
+      await page.getByRole('button', { name: again }).click();
+      await expect(form).toBeVisible();
+      expect(new URL(page.url()).search).toBe('?from=letter');
+      expect(await person.session()).toEqual({ id: '', token: '' });
+      await page.reload();
+      await expect(form).toBeVisible();
+      await expect(page.getByRole('button', { name: again })).toHaveCount(0);
+      if (flow !== 'scholarship') {
+        await expect(page.getByText(person.messages['form-help'].ownDetails.text)).toBeVisible();
+        return;
+      }
+      // Its result was kept for this tab, and nothing else opens it.
+      await page.goto(person.path(`${person.prefix}/confirmation/complete`));
+      await expect(title).toHaveText(person.messages.result.complete.title);
+    });
 
   test('cancelled: a step says so, shows no form and offers a new application', async ({ page, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'en');

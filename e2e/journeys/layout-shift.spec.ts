@@ -126,6 +126,10 @@ for (const [locale, tag] of [...SIZES, ['en', '@phone']] as const)
             ? page.getByRole('button', { name: messages.review.submit.confirm }).first()
             : heading(complete.title);
         await expectStill('complete', outcome, `${prefix}/confirmation/complete`);
+        if (!(person instanceof Scholar)) {
+          const again = page.getByRole('button', { name: messages['form-help'].cameBack.again });
+          await expectStill('first page of a sent application', again, prefix);
+        }
         await expectStill('dashboard', page.locator('[data-application]').first(), '/dashboard');
       },
     );

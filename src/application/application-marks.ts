@@ -24,6 +24,15 @@ export function markAmount(session: WithStores, amount: number): void {
   if (known && known.amount !== amount) mark(session, { known: { ...known, amount } });
 }
 
+/**
+ * The flow's first page and the home page lead to the result of an application that was sent.
+ * @param sentAt in ISO 8601; empty if the day is unknown; absent if the application was not sent
+ */
+export function markSent(session: WithStores, sentAt: string | undefined): void {
+  const { known } = session.stores.$marks.get();
+  if (known && known.sentAt !== sentAt) mark(session, { known: { ...known, sentAt } });
+}
+
 /** Returns the contact of a registration whose one-time code has not been entered. */
 export const unconfirmedContact = ({ stores }: WithStores): Contact | undefined => stores.$marks.get().unconfirmed;
 

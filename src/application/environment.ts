@@ -6,6 +6,7 @@ import type { PreviousApplication } from '../model/previous-application.ts';
 import type { ApplicationMarks } from '../model/application-marks.ts';
 import type { AcknowledgedAnswers } from '../model/acknowledged-answers.ts';
 import type { Contact, Eligibility } from '../model/application.ts';
+import type { Sent } from '../model/sent-at.ts';
 import type { CarriedAnswers } from '../model/carried-answers.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import type { CampaignContext } from '../flows/definition/campaign-context.ts';
@@ -33,6 +34,10 @@ export interface Environment {
    */
   readonly findPreviousApplication: () => Promise<PreviousApplication | undefined>;
   readonly keepPreviousApplication: (application: PreviousApplication) => void;
+  /** Finds the application that this browser has sent: the current one, or one that was confirmed in this tab. */
+  readonly findSent: (key: FlowKey) => Sent | undefined;
+  /** The application that was confirmed in this tab no longer stands for its campaign. Its result can still be opened. */
+  readonly setConfirmedAside: (key: FlowKey) => void;
   /** How long the applicant waits before another one-time code can be sent. */
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
   /** Where lists are cached for the next pages of this tab; if absent, each page caches its own. */

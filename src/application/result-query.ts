@@ -1,4 +1,4 @@
-import type { RouteName } from '../config/routes.ts';
+import { EARLIER_RESULT, type RouteName } from '../config/routes.ts';
 import { APPLICATION_ID } from '../model/application.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
@@ -7,7 +7,7 @@ import { flowHref, type FlowSession } from './flow-session.ts';
  * How a link opens the result page. `earlier`: the application was sent before, so nothing is celebrated. `copy`:
  * likewise, with the copy of everything sent open.
  */
-const SHOWN = ['earlier', 'copy'] as const;
+const SHOWN = [EARLIER_RESULT.show, 'copy'] as const;
 type Shown = (typeof SHOWN)[number];
 const NAME = 'show';
 /** Names the application whose copy is requested, which need not be the current one. */
@@ -37,4 +37,8 @@ export function resultQuery(session: FlowSession): Readonly<Record<string, strin
 
 /** The address where a found application continues. If it is complete, that is its result, marked as earlier. */
 export const nextPageHref = (session: FlowSession, route: RouteName): string =>
-  flowHref(session, route, route === afterPayment(session.flow) ? { [NAME]: 'earlier' } : {});
+  flowHref(session, route, route === afterPayment(session.flow) ? EARLIER_RESULT : {});
+
+/** The address of the result of an application that this browser has sent. */
+export const sentResultHref = (session: FlowSession): string =>
+  flowHref(session, session.flow.routes.complete, EARLIER_RESULT);

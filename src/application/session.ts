@@ -64,12 +64,23 @@ export function touchSession({ $id, $token, $acknowledged }: FlowStores): void {
   $acknowledged.set($acknowledged.get());
 }
 
+/** Removes the current application from this browser. The draft stays, and so does a registration without a response. */
 export function clearSession({ $loadedApplicationId, stores }: FlowSession): void {
+  const { unanswered } = stores.$marks.get();
   $loadedApplicationId.set(undefined);
+  stores.$marks.set(unanswered ? { unanswered } : {});
   stores.$id.set('');
   stores.$token.set('');
   stores.$revision.set('');
   stores.$acknowledged.set(null);
+}
+
+function endCurrentApplication(session: FlowSession): void {
+  const [id, token] = [session.stores.$id.get(), session.stores.$token.get()];
+  if (id && token && !unconfirmedContact(session))
+    session.environment.keepPreviousApplication({ flow: session.flow.id, id, token });
+  clearSession(session);
+  replaceDraft(session.stores, {});
 }
 
 /**
@@ -77,12 +88,21 @@ export function clearSession({ $loadedApplicationId, stores }: FlowSession): voi
  * previous application stays on the dashboard.
  */
 export function startNewApplication(session: FlowSession): void {
-  const { location, keepPreviousApplication } = session.environment;
-  const [id, token] = [session.stores.$id.get(), session.stores.$token.get()];
-  if (id && token && !unconfirmedContact(session)) keepPreviousApplication({ flow: session.flow.id, id, token });
-  clearSession(session);
-  replaceDraft(session.stores, {});
+  const { location } = session.environment;
+  endCurrentApplication(session);
   location.navigate(flowHref(session, startRoute(session.flow), Object.fromEntries(location.currentQuery())));
+}
+
+/**
+ * Makes room for a new application on the first page, which shows a sent one instead of its form. The page is loaded
+ * again, because it may have answers that came with its address.
+ */
+export function applyAgain(session: FlowSession): void {
+  const { location, setConfirmedAside } = session.environment;
+  if (hasSession(session)) endCurrentApplication(session);
+  // A confirmation has cleared the session, and the draft is newer than it.
+  else setConfirmedAside(session.flowKey);
+  location.reloadPage();
 }
 
 /** Whether another tab has saved answers since this page loaded its application. */

@@ -1,4 +1,4 @@
-import type { RouteName } from '../config/routes.ts';
+import { EARLIER_RESULT, type RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import { firstUnfinished, startRoute } from '../flows/definition/step-order.ts';
@@ -39,12 +39,19 @@ export async function loadCompletedApplication(
   return completed.kind === 'review' ? completed : redirectTo(session, completed.route);
 }
 
-/** Without an application, redirects to the first step. @throws {CallError} */
+/**
+ * Without an application, redirects to the result of one that was confirmed in this tab, else to the first step.
+ * @throws {CallError}
+ */
 export async function guardCheckout<T>(
   session: ResultSession,
   enter: (session: ResultSession) => Promise<T | Blocked>,
 ): Promise<T | Blocked> {
-  const toStart = (): Blocked => redirectTo(session, startRoute(session.flow), { reason: 'noApplication' });
+  const { flow, flowKey, environment } = session;
+  const toStart = (): Blocked =>
+    environment.findSent(flowKey)
+      ? redirectTo(session, flow.routes.complete, { query: EARLIER_RESULT })
+      : redirectTo(session, startRoute(flow), { reason: 'noApplication' });
   restoreForgottenId(session);
   if (!hasSession(session)) return toStart();
   try {

@@ -87,6 +87,9 @@ const fillPath = (path: string, value: (name: string, optional: boolean) => stri
     .filter((segment) => segment !== undefined)
     .join('/');
 
+/** The query of `confirmation/complete` for an application that was sent before, so that nothing is celebrated. */
+export const EARLIER_RESULT = { show: 'earlier' } as const;
+
 /** `href('bachelor.continue', 'en', { token: 'abc' })` is `/en/regisbachelor/continue/abc`. */
 export function href<N extends RouteName>(
   name: N,

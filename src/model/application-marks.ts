@@ -8,7 +8,13 @@ const mark = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(sch
 export const ApplicationMarks = v.object({
   /** The university's number of the application with this id, and its fee in baht once loaded. */
   known: mark(
-    v.object({ id: v.string(), number: v.pipe(v.string(), v.maxLength(64)), amount: v.optional(v.number()) }),
+    v.object({
+      id: v.string(),
+      number: v.pipe(v.string(), v.maxLength(64)),
+      amount: v.optional(v.number()),
+      /** When it was sent, in ISO 8601; empty if the server does not say. Absent if it was not sent. */
+      sentAt: v.optional(v.string()),
+    }),
   ),
   /** The answers were reviewed, so a reload stays at the payment. */
   reviewed: mark(v.literal(true)),

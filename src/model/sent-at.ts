@@ -1,7 +1,14 @@
 import { isPerCampaign, type FlowId } from '../config/flow-registry.ts';
 
+/** An application that was sent, as far as this browser knows. */
+export interface Sent {
+  readonly number: string;
+  /** In ISO 8601; empty if the day is unknown. */
+  readonly sentAt: string;
+}
+
 /** The known facts about sending an application; instants are as the server writes them. */
-interface Sent {
+interface SendingFacts {
   /** The application's flow, which the dashboard may not know. */
   readonly type?: FlowId | null | undefined;
   readonly confirmed_at?: string | null | undefined;
@@ -9,5 +16,5 @@ interface Sent {
 }
 
 /** The time of submission: a scholarship's confirmation, or any other application's payment. */
-export const sentAt = ({ type, confirmed_at, payment }: Sent): string | undefined =>
+export const sentAt = ({ type, confirmed_at, payment }: SendingFacts): string | undefined =>
   (type && !isPerCampaign(type) ? payment?.paid_at : confirmed_at) ?? undefined;

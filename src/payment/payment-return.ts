@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isNotFound } from '../api/errors.ts';
 import type { Environment, FlowSession } from '../application/environment.ts';
 import { createFlowSession } from '../application/flow-session.ts';
+import { sentResultHref } from '../application/result-query.ts';
 import type { PaymentEnvironment, PaymentSession, WithPayment } from './payment-environment.ts';
 import type { FlowId } from '../config/flow-registry.ts';
 import { href } from '../config/routes.ts';
@@ -93,7 +94,8 @@ export function createPaymentReturnStore(page: PaymentSession): PaymentReturnSto
     dispose();
     const session = sessionForPaymentReturn(page);
     if (!session) {
-      const elsewhere = returnPageElsewhere(page);
+      const isSent = page.environment.findSent(page.flowKey) !== undefined;
+      const elsewhere = isSent ? sentResultHref(page) : returnPageElsewhere(page);
       if (elsewhere === undefined) return $state.set({ kind: 'not-found', session: page });
       return page.environment.location.navigate(elsewhere, { replace: true });
     }

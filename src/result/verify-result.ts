@@ -1,8 +1,10 @@
 import { isNotFound } from '../api/errors.ts';
-import { markReviewed } from '../application/application-marks.ts';
+import { EARLIER_RESULT } from '../config/routes.ts';
+import { markReviewed, markSent } from '../application/application-marks.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { isProvenSent, isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
+import { sentAt } from '../model/sent-at.ts';
 import { loadApplication, redirectTo } from '../application/current-application.ts';
 import { detachedSession, storesToLookAt } from '../application/detached-session.ts';
 import { copiedApplication, resultQuery } from '../application/result-query.ts';
@@ -64,6 +66,14 @@ async function confirmedHere(page: ResultSession, linked: string | undefined): P
   return { kind: 'verified', session: page, application, charge: confirmed.charge, hasCopy: copy !== undefined };
 }
 
+/** The page of a failed payment leads to the result of an application that was confirmed in this tab. */
+function withoutApplication(session: ResultSession): ResultCheck {
+  const { flow, flowKey, environment } = session;
+  return environment.findSent(flowKey)
+    ? { ...redirectTo(session, flow.routes.complete, { query: EARLIER_RESULT }), session }
+    : { kind: 'not-found', session };
+}
+
 /** @throws {CallError} */
 export async function verifyResult(page: ResultSession, asked: 'complete' | 'failed'): Promise<ResultCheck> {
   const { flow } = page;
@@ -74,7 +84,7 @@ export async function verifyResult(page: ResultSession, asked: 'complete' | 'fai
     if (linked !== undefined) return readCopied(page, linked);
   }
   const session = sessionForPaymentReturn(page);
-  if (!session) return { kind: 'not-found', session: page };
+  if (!session) return withoutApplication(page);
   // With a confirmation, a paid application is not yet complete.
   if (flow.confirmation && asked === 'complete') {
     redirectTo(session, afterPayment(flow), { query: resultQuery(session) });
@@ -84,7 +94,10 @@ export async function verifyResult(page: ResultSession, asked: 'complete' | 'fai
     const [application, charge] = await Promise.all([readPaidApplication(session), readCharge(session)]);
     if (redirectIfStale(session, asked, charge)) return { kind: 'redirecting', session };
     if (pendingPaymentOf(session)) setPendingPayment(session, null);
-    if (asked === 'complete') markReviewed(session, false); // Nothing is left to pay.
+    if (asked === 'complete') {
+      markReviewed(session, false); // Nothing is left to pay.
+      markSent(session, sentAt({ ...application, type: flow.type, payment: charge }) ?? '');
+    }
     return { kind: 'verified', session, application, charge, hasCopy: true };
   } catch (error) {
     if (isNotFound(error)) return { kind: 'not-found', session };

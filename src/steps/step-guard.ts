@@ -1,5 +1,15 @@
 import { isNotFound, isUnauthorized } from '../api/errors.ts';
-import { canStillReplace, hasEnded, hasKnownStatus, isSubmitted, type Application } from '../model/application.ts';
+import { EARLIER_RESULT } from '../config/routes.ts';
+import {
+  applicationNumber,
+  canStillReplace,
+  hasEnded,
+  hasKnownStatus,
+  isProvenSent,
+  isSubmitted,
+  type Application,
+} from '../model/application.ts';
+import { sentAt, type Sent } from '../model/sent-at.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import {
   afterPayment,
@@ -11,11 +21,11 @@ import {
 } from '../flows/definition/step-order.ts';
 import { applicationIdParam, loadApplication, redirectTo } from '../application/current-application.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { Step } from '../flows/definition/flow.ts';
+import type { Flow, Step } from '../flows/definition/flow.ts';
 import { clearSession, hasSession } from '../application/session.ts';
 import type { Documents } from '../application/document-requirements.ts';
 import { hasUnsentAnswers } from '../application/draft-changes.ts';
-import { unconfirmedContact } from '../application/application-marks.ts';
+import { markSent, unconfirmedContact } from '../application/application-marks.ts';
 
 export type StepAccess =
   /** `hasCarriedAnswers`: answers from another browser were added to the draft. */
@@ -30,6 +40,8 @@ export type StepAccess =
   | { readonly kind: 'campaign-changed'; readonly application: Application }
   /** The application was submitted, and some of its documents must be replaced. */
   | { readonly kind: 'replacing'; readonly application: Application; readonly documents: Documents }
+  /** The application was sent. The flow's first page shows it in place of its form. */
+  | { readonly kind: 'sent'; readonly sent: Sent }
   /** The application was submitted or cancelled. */
   | { readonly kind: 'ended'; readonly application: Application }
   | { readonly kind: 'redirecting' };
@@ -63,9 +75,17 @@ async function arrivedAnswers(session: FlowSession): Promise<Arrived> {
 
 const hasAny = ({ fitting }: Arrived): boolean => Object.keys(fitting()).length > 0;
 
+const isFirst = ({ steps }: Flow, step: Step): boolean => steps[0] === step;
+
 function enterWithoutApplication(session: FlowSession, step: Step, arrived: Arrived): StepAccess {
-  const { flow, stores, $campaign } = session;
+  const { flow, stores, environment, $campaign } = session;
   if (step.save === 'uploads') return { kind: 'no-application' };
+  // A confirmation clears id and token, and leaves the result.
+  const sent = environment.findSent(session.flowKey);
+  if (sent)
+    return isFirst(flow, step)
+      ? { kind: 'sent', sent }
+      : redirectTo(session, flow.routes.complete, { query: EARLIER_RESULT });
   if ($campaign.get().campaign?.open === false) return { kind: 'campaign-closed' };
   const draft = { ...stores.$draft.get(), ...arrived.fitting() };
   if (canEnterWithoutApplication(flow, step, draft)) return { kind: 'new' };
@@ -137,6 +157,20 @@ async function enterReplacement(session: FlowSession, application: Application):
     : redirectTo(session, result, { reason: 'nothingToReplace' });
 }
 
+/**
+ * Enters the first page of a flow whose current application was sent. Only an explicit press makes room for a new one
+ * (docs/spec-decisions.md, section 2).
+ */
+async function enterSent(session: FlowSession, application: Application): Promise<StepAccess> {
+  const { flow, flowKey, environment } = session;
+  const known = environment.findSent(flowKey);
+  // The application loaded for a step may lack the payment, and with it the day.
+  const whole = known || application.payment ? application : await loadApplication(session).catch(() => application);
+  const sentOn = sentAt({ ...whole, type: flow.type }) ?? known?.sentAt ?? '';
+  markSent(session, sentOn);
+  return { kind: 'sent', sent: { number: applicationNumber(whole), sentAt: sentOn } };
+}
+
 async function tryToEnter(
   session: FlowSession,
   step: Step,
@@ -159,20 +193,23 @@ async function tryToEnter(
     if (!(await session.dialogs.askForOtp(reason).catch(() => false))) return { kind: 'no-application' };
   }
   if (!hasSession(session)) return enterWithoutApplication(session, step, arrived);
-  const isStart = isAtOrBeforeRegistration(flow, step);
+  const isBeforeRegistration = isAtOrBeforeRegistration(flow, step);
   const application = await loadApplication(session, {
     query: flow.stepReadQuery,
-    reauthenticate: !(isFirstLoad && isStart),
+    reauthenticate: !(isFirstLoad && isBeforeRegistration),
   });
-  // An applicant who opens the first page after an application has ended wants to apply again.
-  if (hasEnded(application) && isStart) {
+  // An applicant who opens the first page after an application was cancelled wants to apply again.
+  if (application.status === 'cancelled' && isBeforeRegistration) {
     clearSession(session);
     return enterWithoutApplication(session, step, arrived);
   }
   if (isSubmitted(application) || (await isPaidBeyondDoubt(session, application))) {
     if (step.save === 'uploads') return enterReplacement(session, application);
-    return redirectTo(session, afterPayment(flow));
+    // A paid application may still have to be confirmed.
+    const isSent = !flow.confirmation || isProvenSent(application);
+    return isSent && isFirst(flow, step) ? enterSent(session, application) : redirectTo(session, afterPayment(flow));
   }
+  markSent(session, undefined);
   const blocker = blockerOf(application);
   if (blocker) return blocker;
   if (canEnter(flow, step, application)) return { kind: 'known', application };

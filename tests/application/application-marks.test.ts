@@ -8,6 +8,7 @@ import {
   markRegistrationAnswered,
   markRegistrationUnanswered,
   markReviewed,
+  markSent,
   markUnconfirmed,
   unconfirmedContact,
 } from '../../src/application/application-marks.ts';
@@ -28,6 +29,19 @@ test('the fee is kept with the number of its application, and removed with it', 
   expect(known()).toHaveProperty('amount');
   markNumber(session, '8', 'B0000008');
   expect(known()).toEqual({ id: '8', number: 'B0000008' });
+});
+
+test('that it was sent is kept with the application, also for an unknown day, and removed again', () => {
+  const session = applyingSession();
+  markSent(session, '2026-11-29T03:00:00Z');
+  expect(session.stores.$marks.get()).toEqual({});
+  markNumber(session, '7', 'B0000007');
+  markSent(session, '2026-11-29T03:00:00Z');
+  expect(session.environment.findSent('bachelor')).toEqual({ number: 'B0000007', sentAt: '2026-11-29T03:00:00Z' });
+  markSent(session, '');
+  expect(session.environment.findSent('bachelor')).toEqual({ number: 'B0000007', sentAt: '' });
+  markSent(session, undefined);
+  expect(session.environment.findSent('bachelor')).toBeUndefined();
 });
 
 test('a number that the university has changed is kept anew, without the fee of before', () => {

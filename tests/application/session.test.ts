@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  applyAgain,
   clearSession,
   isSavedElsewhere,
   isStaleTab,
@@ -98,8 +99,10 @@ test('the application of a page is restored with everything stored for it', () =
   ]);
 });
 
-test('the end of a session leaves the draft and nothing else', () => {
+test('the end of a session leaves the draft, a registration without a response, and nothing else', () => {
   const session = applyingSession();
+  const unanswered = { phone: '0812345678', phone_country: 'TH', email: 'a@example.com' };
+  session.stores.$marks.set({ ...MARKS, known: { id: '7', number: 'B0000007' }, unconfirmed: unanswered, unanswered });
   session.stores.$draft.set(DRAFT);
   session.stores.$revision.set('5');
   session.stores.$acknowledged.set({ ...ACKNOWLEDGED, id: '7' });
@@ -112,7 +115,20 @@ test('the end of a session leaves the draft and nothing else', () => {
     null,
     DRAFT,
   ]);
+  expect(session.stores.$marks.get()).toEqual({ unanswered });
   expect(session.$loadedApplicationId.get()).toBeUndefined();
+});
+
+test('applying again clears id and token, keeps what opens the previous application, and loads the page again', () => {
+  const session = applyingSession();
+  session.stores.$draft.set(DRAFT);
+  applyAgain(session);
+  const { $id, $token, $draft, $marks } = session.stores;
+  expect([$id, $token, $draft, $marks].map((store) => store.get())).toEqual(['', '', {}, {}]);
+  const { keepPreviousApplication, location } = session.environment;
+  expect(keepPreviousApplication).toHaveBeenCalledExactlyOnceWith({ flow: 'bachelor', id: '7', token: 'old-token' });
+  expect(location.reloadPage).toHaveBeenCalledOnce();
+  expect(location.navigate).not.toHaveBeenCalled();
 });
 
 test.each([

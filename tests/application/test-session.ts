@@ -18,6 +18,8 @@ import { currentPath, currentQuery, historyState, removeQueryParam } from '../..
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 import { askForDraft } from '../../src/platform/storage/ask-for-draft.ts';
 import { $otpResendWait } from '../../src/platform/storage/otp-resend-wait.ts';
+import { setConfirmedAside } from '../../src/platform/storage/set-confirmed-aside.ts';
+import { findSent } from '../../src/platform/storage/stored-applications.ts';
 import { utmValues } from '../../src/platform/storage/utm.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -114,6 +116,8 @@ export const fakeEnvironment = () => ({
   askForDraft,
   findPreviousApplication: vi.fn<Environment['findPreviousApplication']>(async () => Promise.resolve(undefined)),
   keepPreviousApplication: vi.fn<Environment['keepPreviousApplication']>(),
+  findSent,
+  setConfirmedAside,
   $otpResendWait,
   listCache: undefined,
   isSignedInToDashboard: () => dashboardEnvironment.$dashboardToken.get() !== '',

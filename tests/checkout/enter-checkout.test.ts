@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markReviewed } from '../../src/application/application-marks.ts';
+import type { Environment } from '../../src/application/environment.ts';
+import { guardCheckout } from '../../src/checkout/checkout-guard.ts';
 import { enterCheckout } from '../../src/checkout/enter-checkout.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
-import { applyingSession, START } from '../application/test-session.ts';
+import { applyingSession, freshSession, START } from '../application/test-session.ts';
 
 const PRICE = '/payment/available-method';
 const flow = { ...bachelor, steps: [stepForRoute(bachelor, 'bachelor')] };
@@ -48,6 +50,18 @@ describe('before the payment', () => {
     expect(await enterCheckout(session, false)).toEqual({ kind: 'redirecting' });
     expect(redirects(session)).toEqual(['/en/regisbachelor/confirmation/complete', { replace: true }]);
   });
+});
+
+test('without an application, the checkout leads to the result of a confirmed one, else to the first step', async () => {
+  const open = async (findSent: Environment['findSent']) => {
+    const session = freshSession(flow);
+    session.environment.findSent = findSent;
+    expect(await guardCheckout(session, () => Promise.reject(new Error('entered')))).toEqual({ kind: 'redirecting' });
+    return redirects(session)[0];
+  };
+  expect(await open(() => undefined)).toBe('/en/regisbachelor#why=noApplication');
+  const result = '/en/regisbachelor/confirmation/complete?show=earlier';
+  expect(await open(() => ({ number: 'B-7', sentAt: '' }))).toBe(result);
 });
 
 describe('a started charge', () => {

@@ -4,7 +4,7 @@ import { createPaymentReturnStore } from '../../src/payment/payment-return.ts';
 import { verifyResult } from '../../src/result/verify-result.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { CHARGE_STATES } from '../../src/config/words.ts';
-import { AT_BANK, fakePayments, fakeSession, NONE, PAID, QR } from '../payment/fake-payments.ts';
+import { AT_BANK, DECLINED, fakePayments, fakeSession, NONE, PAID, QR } from '../payment/fake-payments.ts';
 
 const URL_OF = {
   payment: '/regisbachelor/payment',
@@ -39,6 +39,21 @@ test('a true result requests the dashboard token, saves it, and ends the pending
   expect(reads.map(({ query }) => query)).toEqual(['include_dashboard_token=1']);
   expect(payment.saveDashboardToken).toHaveBeenCalledExactlyOnceWith('board');
   expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
+});
+
+test('a true result is remembered with the day of the payment, and a failed one is not', async () => {
+  fakePayments({ ...PAID, paid_at: '2026-11-29T03:00:00Z' });
+  const session = fakeSession();
+  await verifyResult(session, 'complete');
+  const sentAt = () => session.stores.$marks.get().known?.sentAt;
+  expect(sentAt()).toBe('2026-11-29T03:00:00Z');
+  fakePayments(PAID);
+  await verifyResult(session, 'complete');
+  expect(sentAt()).toBe('');
+  fakePayments(DECLINED);
+  const other = fakeSession();
+  await verifyResult(other, 'failed');
+  expect(other.stores.$marks.get().known).not.toHaveProperty('sentAt');
 });
 
 test('a true result leaves the pending payment of another application alone', async () => {
@@ -83,6 +98,16 @@ describe('if a confirmation follows the payment', () => {
     session.environment.result.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
     const result = await verifyResult(session, 'complete');
     expect(result).toMatchObject({ kind: 'verified', application, charge: PAID });
+  });
+
+  test('the pages of its payment lead to the result of a confirmed application', async () => {
+    const session = fakeSession({ flow: scholarship, slug, ids: {}, locale: 'en' });
+    expect((await verifyResult(session, 'failed')).kind).toBe('not-found');
+    session.environment.findSent = () => ({ number: 'S-7', sentAt: '' });
+    expect((await verifyResult(session, 'failed')).kind).toBe('redirecting');
+    createPaymentReturnStore(session).load();
+    const result = ['/en/regisscholarship/star/confirmation/complete?show=earlier', { replace: true }];
+    expect(session.environment.location.navigate.mock.calls).toEqual([result, result]);
   });
 
   test('is not shown for another application registered since', async () => {

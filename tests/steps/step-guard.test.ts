@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isAtOrBeforeRegistration, stepForRoute } from '../../src/flows/definition/step-order.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import type { Flow, Step } from '../../src/flows/definition/flow.ts';
+import { applyAgain } from '../../src/application/session.ts';
+import {
+  readConfirmedApplication,
+  saveConfirmedApplication,
+} from '../../src/platform/storage/confirmed-application.ts';
 import { enterStep, type StepAccess } from '../../src/steps/step-guard.ts';
 import { resumeRouteFor } from '../../src/application/resume.ts';
 import type { RouteName } from '../../src/config/routes.ts';
@@ -11,8 +16,10 @@ import { shortCourse } from '../../src/flows/short-course.ts';
 import { fakeServer, offline, RawAnswer, refused, type FakeServer } from '../application/fake-server.ts';
 import { applicationOf, applyingSession, freshSession, START, type TestSession } from '../application/test-session.ts';
 
+const PAID_AT = '2026-11-29T03:00:00Z';
 let server: FakeServer;
 beforeEach(() => {
+  sessionStorage.clear();
   server = fakeServer();
   window.history.replaceState(null, '', '/en/regisbachelor');
 });
@@ -50,6 +57,43 @@ test('an application that the server does not know any more is to be found on th
   server.on('/application/7', refused(404));
   expect(await kindOf(session, 'bachelor.upload-document')).toBe('no-application');
   expect(navigations(session)).toEqual([]);
+});
+
+describe('after a confirmation, which has cleared id and token', () => {
+  const STAR = { id: 1, name: 'Star', slug: 'star' };
+  const confirmed = (): TestSession => {
+    const application = { id: '7', application_no: 'S-7', confirmed_at: PAID_AT };
+    const charge = { status: 'successful' } as const;
+    saveConfirmedApplication('scholarship:star', {
+      locale: 'en',
+      application: { ...application, readable: {} },
+      charge,
+    });
+    server.on('/scholarship-campaign/star', STAR);
+    server.on('/scholarship-campaign/moon', { ...STAR, id: 2, slug: 'moon' });
+    return freshSession(scholarship, { slug: 'star' });
+  };
+  const result = ['/en/regisscholarship/star/confirmation/complete?show=earlier', true];
+
+  test('the first page says what was sent, and every other step leads to the result', async () => {
+    const session = confirmed();
+    const [first, ...others] = scholarship.steps;
+    const sent = { number: 'S-7', sentAt: PAID_AT };
+    expect(await enter(session, first.route, scholarship)).toEqual({ kind: 'sent', sent });
+    for (const { route } of others) expect(await kindOf(session, route, scholarship)).toBe('redirecting');
+    expect(navigations(session)).toEqual(others.map(() => result));
+    expect(await kindOf(freshSession(scholarship, { slug: 'moon' }), first.route, scholarship)).toBe('new');
+  });
+
+  test('applying again opens an empty form and keeps the result and the draft', async () => {
+    const session = confirmed();
+    session.stores.$draft.set({ first_name: 'A' });
+    applyAgain(session);
+    expect(session.environment.location.reloadPage).toHaveBeenCalledOnce();
+    expect(await kindOf(session, 'scholarship', scholarship)).toBe('new');
+    expect(session.stores.$draft.get()).toEqual({ first_name: 'A' });
+    expect(readConfirmedApplication('scholarship:star', 'en')?.application.application_no).toBe('S-7');
+  });
 });
 
 describe('without an application, where a draft comes before the registration', () => {
@@ -90,21 +134,53 @@ test.each([
 });
 
 describe('with an application', () => {
-  test.each(['under_review', 'successful', 'cancelled'])(
-    'an application that is %s makes room for a new one',
-    async (status) => {
-      const session = applyingSession();
-      server.on('/application/7', { id: 7, status, ...START });
-      expect(await kindOf(session, 'bachelor')).toBe('new');
-      expect(session.stores.$id.get()).toBe('');
-    },
-  );
+  test('a cancelled application makes room for a new one, and none of its marks stay', async () => {
+    const session = applyingSession();
+    server.on('/application/7', { id: 7, status: 'cancelled', ...START });
+    expect(await kindOf(session, 'bachelor')).toBe('new');
+    expect([session.stores.$id.get(), session.stores.$marks.get()]).toEqual(['', {}]);
+  });
+
+  test.each([
+    ['bachelor', bachelor, { payment: { status: 'successful', paid_at: PAID_AT } }],
+    ['short course', shortCourse, { payment: { status: 'successful', paid_at: PAID_AT } }],
+    ['scholarship', scholarship, { scholarship_campaign_id: 1, confirmed_at: PAID_AT }],
+  ] as const)('the first page of a sent application says so and keeps it: %s', async (_name, flow, facts) => {
+    const session = applyingSession(flow, flow === scholarship ? { slug: 'star' } : {});
+    server.on('/scholarship-campaign/star', { id: 1, name: 'Star', slug: 'star' });
+    server.on('/7', ({ query }: { readonly query: Readonly<Record<string, string>> }) => ({
+      id: 7,
+      application_no: 'A-7',
+      status: 'under_review',
+      ...START,
+      ...facts,
+      ...('no_payment' in query ? { payment: undefined } : {}),
+    }));
+    const sent = { number: 'A-7', sentAt: PAID_AT };
+    expect(await enter(session, flow.steps[0].route, flow)).toEqual({ kind: 'sent', sent });
+    expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['7', 'old-token']);
+    expect(session.environment.findSent(session.flowKey)).toEqual(sent);
+    expect(navigations(session)).toEqual([]);
+    // An application that the university has opened again is no longer sent.
+    server.on('/7', { id: 7, application_no: 'A-7', ...START, scholarship_campaign_id: 1 });
+    expect(await kindOf(session, flow.steps[0].route, flow)).toBe('known');
+    expect(session.environment.findSent(session.flowKey)).toBeUndefined();
+  });
+
+  test('a paid scholarship that may still have to be confirmed is confirmed first', async () => {
+    const session = applyingSession(scholarship, { slug: 'star' });
+    server.on('/scholarship-campaign/star', { id: 1, name: 'Star', slug: 'star' });
+    server.on('/7', { id: 7, status: 'successful', ...START, scholarship_campaign_id: 1 });
+    expect(await kindOf(session, 'scholarship', scholarship)).toBe('redirecting');
+    expect(navigations(session)).toEqual([['/en/regisscholarship/star/confirm', true]]);
+    expect(session.stores.$id.get()).toBe('7');
+  });
 
   test.each([
     ['bachelor', bachelor, '/en/regisbachelor/confirmation/complete'],
     ['short course', shortCourse, '/en/regisshortcourse/confirmation/complete'],
   ] as const)('a later step of a sent application leads to its result: %s', async (_name, flow, result) => {
-    for (const step of flow.steps.filter((one) => !isAtOrBeforeRegistration(flow, one))) {
+    for (const step of flow.steps.slice(1)) {
       const session = applyingSession(flow);
       server.on('/7', { id: 7, status: 'under_review', ...START });
       server.on('/application/file/', []);
@@ -161,7 +237,8 @@ describe('with an application', () => {
       ...START,
       ...('no_payment' in query ? {} : { payment: { status: 'successful' } }),
     }));
-    expect(await kindOf(session, first.route, flow)).toBe('redirecting');
+    expect(await kindOf(session, first.route, flow)).toBe('sent');
+    expect(await kindOf(session, flow.steps[2].route, flow)).toBe('redirecting');
     expect(navigations(session)).toEqual([[result, true]]);
   });
 

@@ -45,6 +45,7 @@ export const DocumentsScreen = ({ route }: DocumentsScreenProps) => {
             );
           case 'replacing':
             return form ? <Replacing {...access} ReplacementForm={form.ReplacementForm} /> : skeleton;
+          case 'sent':
           case 'redirecting':
             return skeleton;
           case 'new':

@@ -1,4 +1,5 @@
-import type { ComponentProps, ComponentType } from 'react';
+import { useEffect, type ComponentProps, type ComponentType } from 'react';
+import { endRestoring } from '../../platform/hydration/end-restoring.ts';
 import { LazyClearDevice } from './LazyClearDevice.tsx';
 
 /**
@@ -30,6 +31,7 @@ const prepare = async ({ screen }: Pick<FlowScreenProps, 'screen'>): Promise<voi
 
 /** @throws {Error} if the screen was not prepared */
 const FlowScreenOnly = (props: FlowScreenProps) => {
+  useEffect(endRestoring, []);
   const Screen = loaded.get(props.screen);
   if (!Screen) throw new Error(`The screen ${props.screen} was rendered before it was loaded.`);
   const hasOwnButton = 'result' in props && props.result === 'complete';

@@ -14,6 +14,8 @@ import { carriedFragment, forgetCarriedAnswers } from '../../platform/location/c
 import { setLoading } from '../../platform/loading-overlay.ts';
 import { isPageHidden, onPageChange, waitForPageShow } from '../../platform/page-life-cycle.ts';
 import { flowStores } from '../../platform/storage/flow-stores.ts';
+import { setConfirmedAside } from '../../platform/storage/set-confirmed-aside.ts';
+import { findSent } from '../../platform/storage/stored-applications.ts';
 import { keepPreviousApplication } from '../../platform/storage/keep-previous-application.ts';
 import { storageKind } from '../../platform/storage/browser-storage.ts';
 import { askForDraft } from '../../platform/storage/ask-for-draft.ts';
@@ -71,6 +73,8 @@ export const createBrowserEnvironment = (locale: Locale, messages: FlowMessages)
   findPreviousApplication: async () =>
     (await import('../../platform/storage/find-previous-application.ts')).findPreviousApplication(),
   keepPreviousApplication,
+  findSent,
+  setConfirmedAside,
   $otpResendWait,
   listCache: tabListCache(),
   isSignedInToDashboard: () => $dashboardToken.get() !== '',

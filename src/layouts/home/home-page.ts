@@ -12,7 +12,12 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { element } from '../../platform/element.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { copyDraftTo } from '../../platform/storage/early-draft.ts';
-import { mostUrgent, storedApplications, type StoredApplication } from '../../platform/storage/stored-applications.ts';
+import {
+  isUnsent,
+  mostUrgent,
+  storedApplications,
+  type StoredApplication,
+} from '../../platform/storage/stored-applications.ts';
 import { whenNearlyVisible } from '../../platform/when-nearly-visible.ts';
 import { wholeTerms } from '../../platform/whole-terms.ts';
 
@@ -38,11 +43,12 @@ function fill(place: Element, ...content: readonly (string | Node)[]): void {
   place.append(...content);
 }
 
-/** Links to the applications that this browser has started, in space that the page reserves. */
+/** Links to the applications that this browser has started or sent, in space that the page reserves. */
 export function showApplications(): void {
   const applications = storedApplications();
   const hidden = document.querySelector('#applications > [hidden]');
   if (!hidden || applications.length === 0) return;
+  const sentLinks: HTMLElement[] = [];
   for (const link of hidden.querySelectorAll('a')) {
     const application = applications.find(({ flow }) => flow === link.dataset.flow);
     if (!application) {
@@ -50,16 +56,25 @@ export function showApplications(): void {
       continue;
     }
     link.href = continueHref(application, localeOfPage());
-    const [number, oneStepLeft, paymentLeft] = link.getElementsByTagName('span');
+    const [number, oneStepLeft, paymentLeft, sent] = link.getElementsByTagName('span');
     const { amount, isReviewed = false } = application;
     if (number) number.textContent = application.number ?? '';
+    if (!isUnsent(application)) {
+      if (sent) sent.hidden = false;
+      sentLinks.push(link);
+      continue;
+    }
     if (oneStepLeft) oneStepLeft.hidden = !isReviewed || Boolean(amount);
     if (!paymentLeft || !isReviewed || !amount) continue;
     paymentLeft.textContent = interpolate(paymentLeft.textContent, { amount: baht(amount, localeOfPage()) });
     paymentLeft.hidden = false;
   }
+  const unsent = applications.filter(isUnsent);
+  // The words before the links introduce those that can be continued.
+  if (unsent.length === 0) hidden.firstElementChild?.remove();
+  hidden.append(...sentLinks);
   hidden.replaceWith(...hidden.children);
-  leadBack(applications);
+  leadBack(unsent);
 }
 
 /** Makes the first button continue the most urgent application, and the second start another. */

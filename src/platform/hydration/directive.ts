@@ -1,7 +1,9 @@
 import type { ClientDirective } from 'astro';
+import type { FlowId } from '../../config/flow-registry.ts';
+import type { FlowKey } from '../../config/storage-keys.ts';
 import { lenientQuery } from '../../lib/lenient-query.ts';
 import { afterLoad } from '../page-life-cycle.ts';
-import { hasDashboardData, hasFlowData, hasPersonalData } from '../storage/has-stored-data.ts';
+import { hasDashboardData, hasPersonalData, storedDataOf } from '../storage/has-stored-data.ts';
 import { rememberMarkup } from './built-markup.ts';
 import { isFilled } from './is-filled.ts';
 
@@ -17,11 +19,31 @@ const isPrefilledByQuery = (island: Element): boolean => {
   return parameters.some((parameter) => query.has(parameter));
 };
 
-/** Whether stored data changes what the island shows, so that it must hydrate at once. */
-function hasStoredData(when: string): boolean {
-  if (when === 'returning-user') return hasDashboardData();
-  const { flow } = document.body.dataset;
-  return flow !== undefined && hasFlowData(flow);
+function decodedPath(): string {
+  const { pathname } = window.location;
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The keys under which the page's application may be stored. The path names the campaign, if there is one. */
+function keysOfPage(flow: FlowId): FlowKey[] {
+  if (!document.querySelector('[data-slug-segment]')) return [flow];
+  return decodedPath()
+    .split('/')
+    .map((segment): FlowKey => `${flow}:${segment}`);
+}
+
+/**
+ * Returns which stored data changes what the island shows, so that it must hydrate at once: `sent` for an application
+ * that was sent, which the first page shows in place of its form; an empty text for any other.
+ */
+function restoredData(when: string): '' | 'sent' | undefined {
+  if (when === 'returning-user') return hasDashboardData() ? '' : undefined;
+  const found = keysOfPage(document.body.dataset.flow as FlowId).map(storedDataOf);
+  return found.find((stored) => stored !== undefined);
 }
 
 /** Marks the island while a key is down or a text is being composed in it. */
@@ -53,11 +75,11 @@ const directive: ClientDirective = (load, options, island) => {
     if (restoreMarkup()) event.preventDefault();
   });
   markTyping(island);
-  const restores = hasStoredData(options.value);
-  if (restores) island.dataset.restoring = '';
+  const restored = restoredData(options.value);
+  if (restored !== undefined) island.dataset.restoring = restored;
   // Lays the page out while the browser still prepares its first frame, and not within that frame.
   document.body.getBoundingClientRect();
-  if (options.value === 'load' || isInUse(island) || isPrefilledByQuery(island) || restores) {
+  if (options.value === 'load' || isInUse(island) || isPrefilledByQuery(island) || restored !== undefined) {
     start();
     return;
   }

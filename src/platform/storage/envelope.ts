@@ -8,7 +8,7 @@ interface Envelope {
   readonly data: unknown;
 }
 
-const parseJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -6,8 +6,13 @@ import {
   DASHBOARD_TOKEN_KEY,
   PENDING_PAYMENT_PREFIX,
   STORAGE_PREFIX,
+  confirmedKey,
+  storageKey,
+  type FlowKey,
+  type SavedPart,
 } from '../../config/storage-keys.ts';
-import { hasStored } from './browser-storage.ts';
+import { hasStored, readKey } from './browser-storage.ts';
+import { openEnvelope } from './envelope.ts';
 
 /** Whether there is any data, valid or not: scripts that run before React must not load schemas. */
 export const hasDashboardData = (): boolean => hasStored(DASHBOARD_PREFIX);
@@ -19,4 +24,18 @@ export const hasPersonalData = (): boolean =>
   hasDashboardData() ||
   hasPendingPayment() ||
   [CONFIRMED_PREFIX, PREVIOUS_APPLICATION_KEY].some(hasStored);
+const isKept = (flow: FlowKey, part: SavedPart): boolean => openEnvelope(readKey(storageKey(flow, part))) !== undefined;
+const contains = (key: string, text: string): boolean => readKey(key)?.includes(text) === true;
+
+/**
+ * Returns what the pages of a flow or campaign show of the stored data: a sent application, other data (an empty text),
+ * or none. It only looks for words in what `stored-applications.ts` parses, because every page contains it.
+ */
+export function storedDataOf(flow: FlowKey): '' | 'sent' | undefined {
+  if (isKept(flow, 'id')) return contains(storageKey(flow, 'marks'), '"sentAt"') ? 'sent' : '';
+  const result = confirmedKey(flow);
+  if (contains(result, '"application"') && !contains(result, '"isSetAside"')) return 'sent';
+  return isKept(flow, 'draft') ? '' : undefined;
+}
+
 export const hasPendingPayment = (): boolean => hasStored(PENDING_PAYMENT_PREFIX);

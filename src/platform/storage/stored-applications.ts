@@ -1,6 +1,7 @@
 import { FLOW_IDS, isPerCampaign, type FlowId } from '../../config/flow-registry.ts';
-import { isFlowKey, storageKey, type FlowKey } from '../../config/storage-keys.ts';
-import { openEnvelope, textsOf } from './envelope.ts';
+import { CONFIRMED_PREFIX, confirmedKey, isFlowKey, storageKey, type FlowKey } from '../../config/storage-keys.ts';
+import type { Sent } from '../../model/sent-at.ts';
+import { openEnvelope, parseJson, textsOf } from './envelope.ts';
 import { readKey, savedKeys } from './browser-storage.ts';
 
 export interface StoredApplication {
@@ -13,45 +14,78 @@ export interface StoredApplication {
   readonly isReviewed?: boolean;
   /** The fee in baht, once loaded. */
   readonly amount?: number;
+  /** When it was sent, in ISO 8601; empty if the day is unknown. Absent if it was not sent. */
+  readonly sentAt?: string;
 }
 
-type Kept = Pick<StoredApplication, 'isRegistered' | 'number' | 'isReviewed' | 'amount'> & { readonly saved: number };
+type Kept = Omit<StoredApplication, 'flow' | 'slug'> & { readonly saved: number };
 
-const hasText = (text: unknown): boolean => typeof text === 'string' && text !== '';
+const hasText = (text: unknown): text is string => typeof text === 'string' && text !== '';
 
 /** The marks without validation, because their schema would load a library. */
 interface UncheckedMarks {
-  readonly known?: { readonly id?: unknown; readonly number?: unknown; readonly amount?: unknown } | null;
+  readonly known?: Readonly<Partial<Record<'id' | 'number' | 'amount' | 'sentAt', unknown>>> | null;
   readonly reviewed?: unknown;
 }
 
-function marksOf(key: FlowKey, id: unknown): Pick<StoredApplication, 'number' | 'isReviewed' | 'amount'> {
+function marksOf(key: FlowKey, id: unknown): Omit<Kept, 'isRegistered' | 'saved'> {
   const marks = openEnvelope(readKey(storageKey(key, 'marks')))?.data as UncheckedMarks | null | undefined;
   const known = marks?.known;
   return {
     ...(known?.id === id && typeof known?.number === 'string' && { number: known.number }),
     ...(known?.id === id && typeof known?.amount === 'number' && { amount: known.amount }),
+    ...(known?.id === id && typeof known?.sentAt === 'string' && { sentAt: known.sentAt }),
     ...(marks?.reviewed === true && { isReviewed: true }),
   };
 }
 
-function read(key: FlowKey): Kept | undefined {
+/** The result of a confirmation (`confirmed-application.ts`), without validation. */
+interface UncheckedResult {
+  readonly application?: Readonly<Partial<Record<'id' | 'application_no' | 'confirmed_at', unknown>>> | null;
+  readonly isSetAside?: unknown;
+}
+
+/** The application that was confirmed in this tab, which has cleared its id and token. */
+function readConfirmed(key: FlowKey): Kept | undefined {
+  const { application, isSetAside } = (parseJson(readKey(confirmedKey(key)) ?? '') ?? {}) as UncheckedResult;
+  const { application_no, id, confirmed_at } = application ?? {};
+  const number = [application_no, id].find(hasText);
+  if (isSetAside || number === undefined) return undefined;
+  return { isRegistered: false, saved: 0, number, sentAt: hasText(confirmed_at) ? confirmed_at : '' };
+}
+
+/** What this browser knows of the application of a flow or campaign. A sent one comes before a draft. */
+export function storedApplication(key: FlowKey): Kept | undefined {
   const id = openEnvelope(readKey(storageKey(key, 'id')));
   if (id && hasText(id.data)) return { isRegistered: true, saved: id.saved, ...marksOf(key, id.data) };
+  const confirmed = readConfirmed(key);
+  if (confirmed) return confirmed;
   const draft = openEnvelope(readKey(storageKey(key, 'draft')));
   return draft && Object.values(textsOf(draft.data)).some(hasText)
     ? { isRegistered: false, saved: draft.saved }
     : undefined;
 }
 
-/** The flow key in a draft's storage key, such as `scholarship:star`. */
-const flowKeyOf = (key: string): string => key.replace(/^[^:]*:/, '').replace(/:[^:]*$/, '');
+/** The flow key in a storage key, such as `scholarship:star` in that of its draft. */
+const flowKeyOf = (key: string): string =>
+  key.startsWith(CONFIRMED_PREFIX)
+    ? key.slice(CONFIRMED_PREFIX.length)
+    : key.replace(/^[^:]*:/, '').replace(/:[^:]*$/, '');
 
-/** Returns the most urgent application: one with only its payment left, else a registered one, else any. */
+export const isUnsent = ({ sentAt }: Pick<StoredApplication, 'sentAt'>): boolean => sentAt === undefined;
+
+/** Returns the most urgent application: one with only its payment left, else a registered one, else any unsent one. */
 export const mostUrgent = (applications: readonly StoredApplication[]): StoredApplication | undefined =>
-  applications.find(({ isReviewed }) => isReviewed) ??
-  applications.find(({ isRegistered }) => isRegistered) ??
+  applications.find((application) => application.isReviewed && isUnsent(application)) ??
+  applications.find((application) => application.isRegistered && isUnsent(application)) ??
+  applications.find(isUnsent) ??
   applications[0];
+
+/** @returns the number and day of the application of a flow or campaign, if this browser knows that it was sent */
+export function findSent(key: FlowKey): Sent | undefined {
+  const { number, sentAt } = storedApplication(key) ?? {};
+  return number === undefined || sentAt === undefined ? undefined : { number, sentAt };
+}
 
 /** @returns the newest application of each flow, without personal data */
 export function storedApplications(): readonly StoredApplication[] {
@@ -60,7 +94,7 @@ export function storedApplications(): readonly StoredApplication[] {
     const found = keys.flatMap((key) => {
       const slug = key.slice(flow.length + 1);
       const isOfFlow = key === flow ? !isPerCampaign(flow) : isPerCampaign(flow) && key === `${flow}:${slug}`;
-      const stored = isOfFlow ? read(key) : undefined;
+      const stored = isOfFlow ? storedApplication(key) : undefined;
       return stored ? [{ ...stored, ...(slug && { slug }) }] : [];
     });
     const [newest] = found.sort((one, other) => other.saved - one.saved);

@@ -5,7 +5,7 @@ import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 const loadNotice = () => import('./BlockedNotice.tsx');
 
 const isBlocked = (access: StepAccess): access is BlockedAccess =>
-  !['new', 'known', 'replacing', 'redirecting'].includes(access.kind);
+  !['new', 'known', 'sent', 'replacing', 'redirecting'].includes(access.kind);
 
 /** Loaded on demand, because few visitors see it. */
 export const StepAccessNotice = ({ access }: { readonly access: StepAccess }) => {

@@ -1,7 +1,8 @@
-import { useMemo, type ComponentType, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, type ComponentType, type SyntheticEvent } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { RegistrationNotes } from '../../application/ui/RegistrationNotes.tsx';
 import { announceFilledTexts } from '../../application/ui/use-hydrated-form.ts';
+import { endRestoring } from '../../platform/hydration/end-restoring.ts';
 import { initialValues, valueNamesOf } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -83,6 +84,11 @@ export const StepForm = (props: StepFormProps) => {
     formId,
     isSaving(submission.phase) || (state.hydrated && !isLoading && !state.isLoadingList),
   );
+  // A form in use is settled at once, but the room above it is still reserved while the application loads.
+  const isRestored = isSettled && !isLoadingApplication;
+  useEffect(() => {
+    if (isRestored) endRestoring();
+  }, [isRestored]);
   const summary = useErrorSummary({
     form: state.form,
     fields: state.visibleFields.filter(part.isOpen),

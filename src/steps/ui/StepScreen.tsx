@@ -3,6 +3,7 @@ import { stepForRoute } from '../../flows/definition/step-order.ts';
 import { hasUnsentAnswers } from '../../application/draft-changes.ts';
 import { hasSession } from '../../application/session.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
+import { endRestoring } from '../../platform/hydration/end-restoring.ts';
 import { hasPersonalData } from '../../platform/storage/has-stored-data.ts';
 import { $storageKind } from '../../platform/storage/storage-engine.ts';
 import type { RouteName } from '../../config/routes.ts';
@@ -14,6 +15,7 @@ import { StepAccessNotice } from './StepAccessNotice.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import { StepForm } from './StepForm.tsx';
+import type { Sent } from '../../model/sent-at.ts';
 import { ContinueOrRecover, RecoverButton } from './ContinueOrRecover.tsx';
 import { WideFacts } from './WideFacts.tsx';
 
@@ -23,6 +25,7 @@ export interface StepScreenProps {
   readonly loadDocuments: () => Promise<{ readonly DocumentsSection: ComponentType<FormSectionProps> }>;
 }
 
+const loadSentNotice = () => import('./SentNotice.tsx');
 const loadIntake = () => import('../../application/ui/IntakeNotice.tsx');
 const loadStorageNotice = () => import('./StorageNotice.tsx');
 const loadCarriedNotice = () => import('../../platform/carried-answers-notice.ts');
@@ -46,10 +49,16 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const application = access?.kind === 'known' ? access.application : undefined;
   /** Whether this browser had answers when the page was opened. Answers from before hydration are stored, too. */
   const [hasDraft, setHasDraft] = useState(false);
-  useEffect(
-    () => setHasDraft(document.querySelector('[data-restoring]') !== null && hasUnsentAnswers(session)),
-    [session],
-  );
+  const [storedSent, setStoredSent] = useState<Sent>();
+  useEffect(() => {
+    if (document.querySelector('[data-restoring]') === null) return;
+    setHasDraft(hasUnsentAnswers(session));
+    setStoredSent(session.environment.findSent(session.flowKey));
+  }, [session]);
+  /** What this browser knows is shown until the server has responded, and if it does not. */
+  const sent = access === undefined ? storedSent : access.kind === 'sent' ? access.sent : undefined;
+  const isSent = isLanding && sent !== undefined;
+  const sentNotice = useLazyModule(isSent ? loadSentNotice : undefined, reportChunkError);
   const hasCarriedAnswers = access !== undefined && 'hasCarriedAnswers' in access;
   const [hasPreviousDetails, setHasPreviousDetails] = useState(false);
   const mayOfferDetails = isLanding && access?.kind === 'new' && !hasCarriedAnswers && hasPersonalData();
@@ -70,16 +79,25 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const isForgotten = storageKind === 'memory' && !hasSession(session);
   const isBlocked =
     access !== undefined && ['not-found', 'campaign-closed', 'campaign-changed', 'ended'].includes(access.kind);
-  const isOpen = !isForgotten && !isBlocked;
+  const isClosed = isForgotten || isBlocked;
+  useEffect(() => {
+    if (isClosed) endRestoring();
+  }, [isClosed]);
+  const isOpen = !isClosed && !isSent;
   const hasKept = access?.kind === 'known' || hasDraft;
   return (
     <div className="grid gap-5">
       {storageKind !== 'local' && storage && <storage.StorageNotice isForgotten={isForgotten} />}
       {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && <LazyCampaignSummary kind={state.kind} />}
-      {state.kind === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
+      {state.kind === 'error' && !isSent && (
+        <LoadError error={state.error} messages={messages} onRetry={() => reload()} />
+      )}
       {access && <StepAccessNotice access={access} />}
       {intake && <intake.IntakeCheck />}
-      {isOpen && isLanding && <ContinueOrRecover application={application} hasKept={hasKept} />}
+      {isSent && <div className="came-back">{sentNotice && <sentNotice.SentNotice sent={sent} />}</div>}
+      {isOpen && isLanding && (hasKept || state.kind === 'loading') && (
+        <ContinueOrRecover application={application} hasKept={hasKept} />
+      )}
       {isOpen && (
         <StepForm
           step={step}

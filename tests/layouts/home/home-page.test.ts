@@ -55,7 +55,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en');
   document.body.innerHTML = `
     <p id="applications"><span hidden><span>Back:</span>
-      <a data-flow="bachelor">Bachelor<span></span><span hidden>Pay</span><span hidden>{{amount}} left</span></a><a data-flow="graduate">Graduate</a></span></p>
+      <a data-flow="bachelor">Bachelor<span></span><span hidden>Pay</span><span hidden>{{amount}} left</span><span hidden>Sent</span></a><a data-flow="graduate">Graduate</a></span></p>
     <a id="home-start" href="/built"><span>Start</span><span hidden>Continue</span></a>
     <a id="home-choose" href="https://quiz.test"><span>Quiz</span><span hidden>Another</span></a>
     <p id="nearest-deadline"><span>Built</span><span></span></p>
@@ -279,7 +279,26 @@ test('an application has its number, and says when only its payment is left', ()
     ['B0000007', false],
     ['Pay', false],
     ['{{amount}} left', true],
+    ['Sent', true],
   ]);
+});
+
+test('a sent application leads to its result, after those that can be continued', () => {
+  const { $id, $marks } = flowStores('bachelor');
+  $id.set('7');
+  $marks.set({ known: { id: '7', number: 'B0000007', amount: 500, sentAt: '' }, reviewed: true });
+  const built = document.body.innerHTML;
+  showApplications();
+  expect(shownOn('#applications')).toEqual(['B0000007', 'Sent']);
+  expect(all('#applications > a').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/regisbachelor/confirmation/complete?show=earlier',
+  ]);
+  expect(shownOn('#home-start')).toEqual(['Start']);
+  document.body.innerHTML = built;
+  flowStores('graduate').$draft.set({ first_name: 'A' });
+  showApplications();
+  expect(texts('#applications > *').map((text) => text.slice(0, 8))).toEqual(['Back:', 'Graduate', 'Bachelor']);
+  expect(document.querySelector('#home-start')?.getAttribute('href')).toBe('/en/regisgraduate');
 });
 
 test('the first screen leads back to what is to be paid, and names the amount', () => {

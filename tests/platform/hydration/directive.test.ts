@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import directive from '../../../src/platform/hydration/directive.ts';
+import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
 import type { HydrateWhen } from '../../../src/tools/build/hydration-directive.ts';
 
 const hydrate = vi.fn(() => Promise.resolve());
@@ -12,6 +13,7 @@ let told: string[];
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   load.mockImplementation(() => Promise.resolve(hydrate));
   document.body.innerHTML =
     '<section><form><input name="a"><select name="b"><option value=""></option><option>1</option></select></form></section>';
@@ -20,6 +22,8 @@ beforeEach(() => {
   told = [];
   island.addEventListener('chunk:failed', ({ type }) => told.push(type));
 });
+
+const keep = (key: string, data: unknown): void => localStorage.setItem(`adm:${key}`, sealEnvelope(data, undefined));
 
 /** Puts the directive on the island, as Astro does, and lets everything that is due at once happen. */
 const put = async (value: HydrateWhen = 'interaction'): Promise<void> => {
@@ -66,22 +70,51 @@ describe('an island is hydrated', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  test('at once when this browser holds something of its flow', async () => {
-    localStorage.setItem('adm:bachelor:id', 'x');
+  test.each([
+    ['an application', { id: '7' }, ''],
+    ['a draft', { draft: { first_name: 'A' } }, ''],
+    ['an application that was sent', { id: '7', marks: { known: { id: '7', number: 'B-7', sentAt: '' } } }, 'sent'],
+  ])('at once when this browser holds %s of its flow', async (_what, stored, restoring) => {
+    for (const [part, data] of Object.entries(stored)) keep(`bachelor:${part}`, data);
     await put();
-    expect(hydrate).toHaveBeenCalledOnce();
-    expect(island.dataset.restoring).toBe('');
+    expect([hydrate.mock.calls.length, island.dataset.restoring]).toEqual([1, restoring]);
   });
 
-  test.each(['graduate:draft', 'scholarship:merit:draft', 'dashboard:token', 'payment:graduate', 'outcome:graduate'])(
-    'when the page is idle where it holds something else that can be deleted (%s)',
-    async (key) => {
-      localStorage.setItem(`adm:${key}`, 'x');
-      await put();
-      expect(island.dataset.restoring).toBeUndefined();
-      await vi.waitFor(() => expect(hydrate).toHaveBeenCalled());
-    },
-  );
+  test.each([
+    ['star', ''],
+    ['ทุนเรียนดี', ''],
+    ['confirmed', 'sent'],
+    ['other', undefined],
+    ['%E0%A4%A', undefined],
+  ])('at once when it holds something of its campaign: %s', async (segment, restoring) => {
+    document.body.dataset.flow = 'scholarship';
+    island.insertAdjacentHTML('beforebegin', '<div data-slug-segment="2"></div>');
+    keep('scholarship:draft', { first_name: 'A' });
+    keep('scholarship:star:id', '7');
+    keep('scholarship:ทุนเรียนดี:draft', { first_name: 'A' });
+    sessionStorage.setItem('adm:outcome:scholarship:confirmed', JSON.stringify({ application: { id: '7' } }));
+    window.history.replaceState(null, '', `/regisscholarship/${segment}/faculty-type`);
+    await put();
+    expect([hydrate.mock.calls.length > 0, island.dataset.restoring]).toEqual([restoring !== undefined, restoring]);
+    window.history.replaceState(null, '', '/');
+  });
+
+  test.each([
+    'graduate:draft',
+    'scholarship:merit:draft',
+    'dashboard:token',
+    'payment:graduate',
+    'outcome:graduate',
+    'bachelor:token',
+    'bachelor:marks',
+    'bachelor:id (unreadable)',
+  ])('when the page is idle where it holds something else that can be deleted (%s)', async (key) => {
+    if (key.endsWith(')')) localStorage.setItem(`adm:${key.split(' ')[0] ?? ''}`, 'x');
+    else keep(key, 'x');
+    await put();
+    expect(island.dataset.restoring).toBeUndefined();
+    await vi.waitFor(() => expect(hydrate).toHaveBeenCalled());
+  });
 
   test.each([
     ['the focus is in it', () => island.querySelector('input')?.focus()],

@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
 import { ContinueOrRecover, RecoverButton } from '../../../src/steps/ui/ContinueOrRecover.tsx';
 import { StepScreen } from '../../../src/steps/ui/StepScreen.tsx';
-import { fakeServer } from '../../application/fake-server.ts';
+import type { ApplicationMarks } from '../../../src/model/application-marks.ts';
+import { fakeServer, offline, refused } from '../../application/fake-server.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
-import { applicationOf, applyingSession, freshSession, messages, START } from '../../application/test-session.ts';
+import {
+  applicationOf,
+  applyingSession,
+  freshSession,
+  messages,
+  START,
+  type TestSession,
+} from '../../application/test-session.ts';
 
 afterEach(cleanup);
 
@@ -48,6 +56,68 @@ test('answers that were stored before hydration do not make a first visitor a re
   expect(card()).toBe('');
   // The way to an earlier application is next to the first heading.
   expect(screen.getAllByRole('button', { name: recover.action })).toHaveLength(1);
+});
+
+describe('an application that was sent', () => {
+  const KNOWN = { id: '7', number: 'B0000007', sentAt: '2026-11-29T03:00:00Z' };
+  const open = (marks: ApplicationMarks): TestSession => {
+    const session = applyingSession();
+    session.stores.$marks.set(marks);
+    renderInFlow(session, <StepScreen route="bachelor" loadDocuments={() => new Promise(() => undefined)} />);
+    return session;
+  };
+  const shown = 'You sent application B0000007 on 29 November 2026See itApply again';
+  const form = (): Element | null => document.querySelector('form');
+  const response = { id: 7, application_no: 'B0000007', ...START, status: 'under_review' };
+  const payment = { status: 'successful', paid_at: '2026-11-29T03:00:00Z' };
+  beforeEach(() => void (document.body.dataset['restoring'] = 'sent'));
+  afterEach(() => delete document.body.dataset['restoring']);
+
+  test.each([
+    ['no response has come', () => new Promise(() => undefined)],
+    ['the token has ended', refused(401)],
+    ['there is no connection', offline],
+  ])('is shown in place of the form while %s', async (_why, answer) => {
+    fakeServer().on('/application/7', answer);
+    open({ known: KNOWN });
+    await vi.waitFor(() => expect(card()).toBe(shown));
+    expect([form(), screen.queryByRole('alert')]).toEqual([null, null]);
+    await vi.waitFor(() => expect(document.body.dataset['restoring']).toBeUndefined());
+  });
+
+  test('is shown in place of the form when only the server knows it, and makes room on an explicit press', async () => {
+    fakeServer().on('/application/7', { ...response, payment });
+    const session = open({});
+    await vi.waitFor(() => expect(card()).toBe(shown));
+    expect(form()).toBeNull();
+    expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe(
+      '/en/regisbachelor/confirmation/complete?show=earlier',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Apply again' }));
+    expect(session.stores.$id.get()).toBe('');
+    expect(session.environment.location.reloadPage).toHaveBeenCalledOnce();
+  });
+
+  test('has its form back when the university has opened it again', async () => {
+    const server = fakeServer();
+    server.on('/application/7', { ...response, status: 'draft' });
+    server.on('/general/available-campaign-faculty', []);
+    open({ known: KNOWN });
+    await screen.findByRole('link', { name: existing.action });
+    expect(form()).not.toBeNull();
+  });
+});
+
+test('room for a card is kept until it is known that there is none, and then none is left', async () => {
+  const server = fakeServer();
+  server.on('/application/7', refused(404));
+  server.on('/general/available-campaign-faculty', [{ id: 1, name: 'Science' }]);
+  document.body.dataset['restoring'] = '';
+  const room = (): Element | null => document.querySelector('.came-back');
+  renderInFlow(applyingSession(), <StepScreen route="bachelor" loadDocuments={() => new Promise(() => undefined)} />);
+  expect(room()).not.toBeNull();
+  await vi.waitFor(() => expect(room()).toBeNull());
+  await vi.waitFor(() => expect(document.body.dataset['restoring']).toBeUndefined());
 });
 
 test.each([
