@@ -1,4 +1,4 @@
-import { isNotFound, isUnauthorized } from '../api/errors.ts';
+import { isForbidden, isNotFound, isTokenRefused } from '../api/errors.ts';
 import { canStillReplace, hasEnded, hasKnownStatus, isSubmitted, type Application } from '../model/application.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import {
@@ -106,7 +106,8 @@ async function decideAccess(
   } catch (error) {
     if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step, arrived);
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
-    if (isUnauthorized(error) && unconfirmedContact(session) && isAtOrBeforeRegistration(session.flow, step))
+    const isRefused = isTokenRefused(error) || isForbidden(error);
+    if (isRefused && unconfirmedContact(session) && isAtOrBeforeRegistration(session.flow, step))
       return { kind: 'unconfirmed' };
     throw error;
   }
