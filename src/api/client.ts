@@ -5,10 +5,11 @@ import type { Locale } from '../config/locales.ts';
 import { dialect } from './dialect.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import { restAfterPage, restOf } from './envelope.ts';
-import { isObject, type Json } from './errors.ts';
+import { isObject, whereCodeCannotHelp, type Json } from './errors.ts';
 import type { ResponseOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
 import { http, withQuery, type Query } from './http.ts';
 import { readThroughListCache } from './list-cache.ts';
+import { noteServerTime, serverTimeOf, type ServerTime } from './server-time.ts';
 
 export type CallInput<E extends Endpoint> = {
   readonly locale: Locale;
@@ -82,6 +83,7 @@ export async function callUntyped<T>(endpoint: EndpointReturning<T>, input: AnyC
   const readPage = async (page: Query = {}) => {
     const address = endpointAddress(endpoint, parameters);
     const pageQuery = { ...query, ...page };
+    let time: ServerTime | undefined;
     const ask = (): Promise<string> =>
       http({
         method: endpoint.method,
@@ -90,8 +92,18 @@ export async function callUntyped<T>(endpoint: EndpointReturning<T>, input: AnyC
         query: pageQuery,
         body: body && dialect.toServer(body),
         signal,
+        onHeaders: (headers) => {
+          time = serverTimeOf(headers);
+        },
+      }).catch((error: unknown) => {
+        throw token ? error : whereCodeCannotHelp(error);
       });
-    const parse = (text: string) => parsePage(endpoint, text);
+    const parse = (text: string) => {
+      const parsed = parsePage(endpoint, text);
+      // Proxies and firewalls have clocks of their own, so only the contract's own answers count.
+      noteServerTime(time);
+      return parsed;
+    };
     return cache
       ? readThroughListCache(`${locale} ${withQuery(address, pageQuery)}`, { cache, ask, parse })
       : parse(await ask());

@@ -1,3 +1,4 @@
+import { backEnd, type BackEnd } from '../config/back-end.ts';
 import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
 
 /** `interrupted`: no response arrived although the browser is online. `unreadable`: the response breaks the contract. */
@@ -10,6 +11,7 @@ interface CallErrorParts {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number | undefined;
   readonly hasNewAddress?: boolean;
+  readonly codeCannotHelp?: boolean;
 }
 
 /** A failed call. `text` and `fields` hold the server's sentences as plain text, never as markup. */
@@ -23,6 +25,8 @@ export class CallError extends Error {
   readonly retryAfter: number | undefined;
   /** The call was redirected because of its trailing slash, and the next attempt uses the address of the redirect. */
   readonly hasNewAddress: boolean;
+  /** The call had no token, or the token that a one-time code has just given was refused, too. */
+  readonly codeCannotHelp: boolean;
 
   constructor(parts: CallErrorParts) {
     super(parts.text ?? parts.kind);
@@ -33,6 +37,7 @@ export class CallError extends Error {
     this.fields = parts.fields ?? {};
     this.retryAfter = parts.retryAfter;
     this.hasNewAddress = parts.hasNewAddress ?? false;
+    this.codeCannotHelp = parts.codeCannotHelp ?? false;
   }
 }
 
@@ -54,7 +59,24 @@ export const secondsToWait = (error: unknown): number =>
   isRateLimited(error) ? (error.retryAfter ?? RETRY_AFTER_SECONDS.fallback) : 0;
 export const isTooLarge = (error: unknown): error is CallError => hasStatus(error, 413);
 export const isServerError = (error: unknown): error is CallError => isCallError(error) && (error.status ?? 0) >= 500;
-export const isUnauthorized = (error: unknown): error is CallError => hasStatus(error, 401, 403);
+
+type TokenDialect = Pick<BackEnd, 'refusedTokenStatus'>;
+/** The status of a refused token, or of a wrong one-time code where the call has no token. */
+export const isUnauthorized = (error: unknown, dialect: TokenDialect = backEnd): error is CallError =>
+  hasStatus(error, 401, dialect.refusedTokenStatus ?? 401);
+/** The token is missing or no longer valid, and a one-time code gives another one. */
+export const isTokenRefused = (error: unknown, dialect: TokenDialect = backEnd): error is CallError =>
+  isUnauthorized(error, dialect) && !error.codeCannotHelp;
+/** The server refuses the request, and no one-time code changes that. */
+export const isForbidden = (error: unknown, dialect: TokenDialect = backEnd): error is CallError =>
+  hasStatus(error, 401, 403) && !isTokenRefused(error, dialect);
+/** The same refusal for a call that no one-time code makes possible. */
+export function whereCodeCannotHelp(error: unknown): unknown {
+  if (!isTokenRefused(error)) return error;
+  const { kind, status, text, fields, retryAfter } = error;
+  return new CallError({ kind, status, text, fields, retryAfter, codeCannotHelp: true });
+}
+
 /** The server behind the proxy may still be processing the call. */
 export const isGatewayError = (error: unknown): error is CallError => hasStatus(error, 502, 504);
 export const hasNoResponse = (error: unknown): error is CallError =>

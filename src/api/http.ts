@@ -5,7 +5,6 @@ import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';
 import { clearListCache } from './list-cache.ts';
-import { noteServerTime } from './server-time.ts';
 
 /** Query parameters by name. Undefined values are omitted. */
 export type Query = Readonly<Record<string, string | undefined>>;
@@ -17,6 +16,8 @@ export interface HttpRequest {
   readonly query?: Query | undefined;
   readonly body?: Readonly<Record<string, unknown>> | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Receives the headers as a response arrives. Those of an early response may be old, so they are not given. */
+  readonly onHeaders?: ((headers: Headers) => void) | undefined;
 }
 
 /**
@@ -43,7 +44,10 @@ export const withQuery = (address: string, query: HttpRequest['query']): string 
   return given.length === 0 ? address : `${address}?${new URLSearchParams(given).toString()}`;
 };
 
-async function send({ method, address, headers, query, body }: HttpRequest, signal: AbortSignal): Promise<Response> {
+async function send(
+  { method, address, headers, query, body, onHeaders }: HttpRequest,
+  signal: AbortSignal,
+): Promise<Response> {
   const sendTo = async (place: string): Promise<Response> => {
     const whole = withQuery(place, query);
     const early = takeEarlyResponse(whole, headers, signal);
@@ -60,8 +64,7 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
       ...(method === 'DELETE' ? { keepalive: true } : {}),
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    // The `Date` of an early response may be old, so it is not used as the server's time.
-    noteServerTime(response.headers.get('date'));
+    onHeaders?.(response.headers);
     return response;
   };
   if (method !== 'GET') {

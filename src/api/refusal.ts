@@ -60,6 +60,9 @@ function sentenceOf({ message, errors, title, detail }: Json, contentType: strin
     : undefined;
 }
 
+/** Firewalls and frameworks refuse with a phrase, such as "Forbidden" or "Access Denied", that tells applicants nothing. */
+const isPhrase = (text: string): boolean => /^[ -~]*$/.test(text) && text.split(/\s+/).length < 3;
+
 /** Returns the seconds of a `Retry-After` header, limited to `RETRY_AFTER_SECONDS`; `undefined` if it names none. */
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | undefined {
   if (header === null) return undefined;
@@ -77,11 +80,12 @@ export function refusal(
 ): CallError {
   const json = parsed(body);
   const sentence = sentenceOf(json, contentType ?? '');
+  const isShown = sentence !== undefined && !(status === 403 && isPhrase(sentence));
   if (status === 404 && sentence === undefined) return new CallError({ kind: 'unreadable' });
   return new CallError({
     kind: 'http',
     status,
-    text: sentence ?? '',
+    text: isShown ? sentence : '',
     fields: fieldTexts(LISTS_OF_ERRORS.map((name) => json[name]).find((errors) => errors instanceof Object)),
     retryAfter: retryAfterSeconds(retryAfter),
   });

@@ -1,6 +1,7 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ListCacheStorage } from '../api/list-cache.ts';
 import type { Locale } from '../config/locales.ts';
+import type { MonotonicMs } from '../lib/time.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { PreviousApplication } from '../model/previous-application.ts';
 import type { ApplicationMarks } from '../model/application-marks.ts';
@@ -62,6 +63,11 @@ export interface FlowStores {
   readonly $revision: WritableAtom<string>;
 }
 
+export interface FreshToken {
+  readonly token: string;
+  readonly since: MonotonicMs;
+}
+
 /**
  * Shared by the pages of one flow, or of one campaign if the flow has campaigns. Every use case receives it as an
  * argument. The environment of some pages has further ports, such as those of the payment.
@@ -79,6 +85,8 @@ export interface FlowSession<E extends Environment = Environment> {
   /** The university's number of the application on this page. */
   readonly $applicationNumber: WritableAtom<string | undefined>;
   readonly $loadedRevision: WritableAtom<string | undefined>;
+  /** The token that a one-time code has given on this page. */
+  readonly $tokenOfCode: WritableAtom<FreshToken | undefined>;
   readonly signal?: AbortSignal;
   /**
    * @throws {CampaignNotFound} when the server does not know the campaign

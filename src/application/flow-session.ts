@@ -77,6 +77,7 @@ export function createFlowSession<E extends Environment>({
     $loadedApplicationId: atom(),
     $applicationNumber: atom(),
     $loadedRevision: atom(),
+    $tokenOfCode: atom(),
     resolveCampaign: createCampaignResolver(flow, locale, $campaign),
     reauthenticate: singleFlight(() => askForOtp({ reason: 'session' })),
   };

@@ -34,6 +34,7 @@ export function otpClientFor(session: FlowSession, applicationId: string | undef
       const response = await callUntyped(flow.calls.validateOtp, { locale, body });
       const id = response.application_id ?? applicationId ?? (await findId(session, contact));
       startSession(session, id, response.access_token);
+      session.$tokenOfCode.set({ token: response.access_token, since: performance.now() });
       markConfirmed(session);
       session.$contact.set(contact);
     },
@@ -146,7 +147,8 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
   }
 }
 
-export const isWrongOtp = (error: unknown): error is CallError => isUnauthorized(error) || isInvalid(error);
+/** A 403 of a firewall is no wrong code, unless the API refuses with 403 where others do with 401. */
+export const isWrongOtp = (error: unknown): error is CallError => isInvalid(error) || isUnauthorized(error);
 
 /**
  * From this many wrong codes on, the form shows how many tries are left, and a 429 without a waiting time counts as a

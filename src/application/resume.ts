@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callUntyped } from '../api/client.ts';
-import { isNotFound, isUnauthorized } from '../api/errors.ts';
+import { isNotFound, isTokenRefused } from '../api/errors.ts';
 import { isPerCampaign, isSlug } from '../config/flow-registry.ts';
 import { href, type RouteName } from '../config/routes.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
@@ -132,6 +132,6 @@ export async function openLink(session: FlowSession, link: ResumeLink): Promise<
     return await openLinked(session, linked, id, link.token);
   } catch (error) {
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
-    return isUnauthorized(error) || isNotFound(error) ? { kind: 'invalid-link' } : { kind: 'failed', error };
+    return isTokenRefused(error) || isNotFound(error) ? { kind: 'invalid-link' } : { kind: 'failed', error };
   }
 }

@@ -54,6 +54,11 @@ export const OPTIONAL_CALLS = [
 export interface BackEnd {
   /** The header that carries the application token. `PUBLIC_APP_TOKEN_HEADER` overrides it in one environment. */
   readonly tokenHeader: string;
+  /**
+   * The status by which the server refuses an expired or missing token, if it is not 401. With 403, every 403 asks for a
+   * one-time code once. Without an entry a 403 is a refusal that no code changes (docs/spec-decisions.md, 3.8).
+   */
+  readonly refusedTokenStatus?: 403;
   /** The keys that may wrap a response, at any depth: `{data: …}`, `{success, data: {data: […]}}`. */
   readonly wrapperKeys: readonly string[];
   /**

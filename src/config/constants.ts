@@ -49,6 +49,8 @@ export const CARRIED_LIMIT = 24_000;
 
 /** The number of digits of a one-time code. @chosen */
 export const OTP_DIGITS = 6;
+/** A token that a one-time code gave less than this ago has not expired, so another code would not help. @chosen */
+export const FRESH_TOKEN_MS = 300_000;
 /** How long to wait for another code if the server does not say. @chosen */
 export const OTP_RESEND_SECONDS = 60;
 

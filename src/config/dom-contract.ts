@@ -81,6 +81,7 @@ export const customEvents = {
   'island:hydrate': 'asks the island around the target to hydrate now',
   'island:hydrating': 'React is about to take over: the markup must be as it was built; default prevented: it was not',
   'chunk:failed': 'code could not be loaded; detail: the error',
+  'error:caught': 'the page explains an error of its own code in words; detail: the error for the report',
   'response:incomplete':
     'items of a response were left out because they break the contract; detail: an error for the report',
   'requests:pending': 'detail: number of requests to the API under way',
@@ -92,6 +93,7 @@ export const customEvents = {
 } as const;
 
 interface EventDetails {
+  'error:caught': unknown;
   'response:incomplete': Error;
   'chunk:failed': unknown;
   'requests:pending': number;

@@ -1,11 +1,12 @@
 import { call } from '../api/client.ts';
 import * as dashboard from '../api/contract/dashboard.ts';
-import { isNotFound, isUnauthorized } from '../api/errors.ts';
+import { isNotFound, isTokenRefused, whereCodeCannotHelp } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
 import type { Locale } from '../config/locales.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
 import type { OtpClient } from '../application/otp.ts';
-import type { Environment } from '../application/environment.ts';
+import type { Environment, FreshToken } from '../application/environment.ts';
+import { isFreshToken } from '../application/reauthentication.ts';
 import type { DashboardEnvironment, WithDashboard } from './dashboard-environment.ts';
 
 export type SignInEnvironment = Pick<Environment, '$otpResendWait'> & WithDashboard;
@@ -24,6 +25,7 @@ export const dashboardOtpClient = (
   validate: async (contact, otp) => {
     const { token } = await call(dashboard.validateOtp, { locale, body: { ...contact, otp } });
     $dashboardToken.set(token);
+    tokenOfCode = { token, since: performance.now() };
   },
 });
 
@@ -36,16 +38,25 @@ export interface SignedOut {
 export const SIGNED_OUT: SignedOut = { kind: 'signed-out', expired: false };
 export const isSignedOut = ({ $dashboardToken }: SignInToken): boolean => $dashboardToken.get() === '';
 
-/** Signs the applicant out if the server no longer accepts the token. @throws {CallError} */
+/** The token that a one-time code has given on this page. */
+let tokenOfCode: FreshToken | undefined;
+
+/**
+ * Signs the applicant out if the server no longer accepts the token, but not if a code has just given it, because
+ * another code would not help.
+ * @throws {CallError}
+ */
 export async function whileSignedIn<T>(
   environment: SignInToken,
   run: (token: string) => Promise<T>,
 ): Promise<T | SignedOut> {
   if (isSignedOut(environment)) return SIGNED_OUT;
+  const token = environment.$dashboardToken.get();
   try {
-    return await run(environment.$dashboardToken.get());
+    return await run(token);
   } catch (error) {
-    if (!isUnauthorized(error)) throw error;
+    if (!isTokenRefused(error)) throw error;
+    if (isFreshToken(tokenOfCode, token)) throw whereCodeCannotHelp(error);
     environment.$dashboardToken.set('');
     return { kind: 'signed-out', expired: true };
   }

@@ -1,5 +1,6 @@
 import { computed, map, type ReadableAtom } from 'nanostores';
-import { isConflict, isUnknownOutcome } from '../api/errors.ts';
+import { isCallError, isConflict, isUnknownOutcome } from '../api/errors.ts';
+import { reportCaught } from '../api/report-caught.ts';
 import { UPLOAD_PARALLEL } from '../config/constants.ts';
 import { FILE_KINDS } from '../config/words.ts';
 import { atMost } from '../lib/at-most.ts';
@@ -186,7 +187,10 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     const outcomeUnknown = isUnknownOutcome(error) || isConflict(error);
     const retried = { ...attempt, outcomeUnknown };
     if (outcomeUnknown && !(await isAbsent(kind, retried, isCurrent))) return;
-    fail(kind, failureOf(error, file.size), file.name, { retry: retried });
+    const failure = failureOf(error, file.size);
+    if (!isCallError(error)) reportCaught(error);
+    if (failure.reason === 'above-server-limit') reportCaught(new Error(`413 for a file of ${file.size} bytes`));
+    fail(kind, failure, file.name, { retry: retried });
   }
 
   async function send(kind: FileKind, attempt: Attempt, controller: AbortController): Promise<void> {
@@ -237,10 +241,14 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     const isFirst = uploadsOf(kind).abandoned.length === 0 && !$files.get().some(({ type }) => type === kind);
     // A file sent before a reload of the page may have arrived since.
     const [preparation] = await Promise.all([
-      client.prepare(chosen).catch((): Preparation => ({ kind: 'refused', reason: 'unreadable' })),
+      client.prepare(chosen).catch(reportCaught),
       isFirst && reload(IN_BACKGROUND),
     ]);
     if (uploadsOf(kind).controller !== controller) return;
+    if (!preparation) {
+      fail(kind, localFailure('unexpected'), chosen.name, { chosen });
+      return;
+    }
     if (preparation.kind === 'refused') {
       const { reason } = preparation;
       fail(kind, localFailure(reason), chosen.name, reason === 'not-loaded' ? { chosen } : {});

@@ -1,11 +1,12 @@
 import {
   isCallError,
   isConflict,
+  isForbidden,
   isNotFound,
   isRateLimited,
   isServerError,
+  isTokenRefused,
   isTooLarge,
-  isUnauthorized,
   secondsToWait,
   type CallError,
 } from '../api/errors.ts';
@@ -20,6 +21,10 @@ export type FailureReason =
   | 'interrupted'
   | 'slow'
   | 'server'
+  | 'unexpected'
+  | 'forbidden'
+  /** Within our limit, so a proxy in front of the API has a smaller one. */
+  | 'above-server-limit'
   | 'refused'
   | 'conflict'
   | 'busy'
@@ -32,6 +37,8 @@ export interface Failure {
   readonly text: string;
   /** In milliseconds since 1970; 0 if a retry need not wait. */
   readonly retryAt: number;
+  /** Of the sent file, in bytes; 0 for other calls. */
+  readonly size: number;
 }
 
 export interface Attempt {
@@ -93,39 +100,45 @@ export function unsettledAttempt(uploadState: UploadState | undefined): Attempt 
   }
 }
 
-export const localFailure = (reason: FailureReason): Failure => ({ reason, text: '', retryAt: 0 });
+export const localFailure = (reason: FailureReason): Failure => ({ reason, text: '', retryAt: 0, size: 0 });
 
 /** The most bytes that the form adds to a file in a request. */
 const FORM_BYTES = 1024;
 
-function reasonOf(error: CallError): FailureReason {
-  if (isTooLarge(error)) return 'too-big';
+const isAboveLimit = (size: number): boolean => size + FORM_BYTES > UPLOAD_LIMIT_BYTES;
+
+function reasonOf(error: CallError, size: number): FailureReason {
+  if (isTooLarge(error) && size > 0) return isAboveLimit(size) ? 'too-big' : 'above-server-limit';
   if (isRateLimited(error)) return 'busy';
-  if (isUnauthorized(error)) return 'session';
+  if (isTokenRefused(error)) return 'session';
+  if (isForbidden(error)) return 'forbidden';
   if (isNotFound(error)) return 'not-found';
   if (isConflict(error)) return 'conflict';
   return isServerError(error) ? 'server' : 'refused';
 }
 
+/** The reasons for which the server's own sentence counts. */
+const QUOTED: readonly FailureReason[] = ['refused', 'conflict', 'forbidden'];
+
 /** @param size the size of the sent file in bytes; 0 for other calls */
 export function failureOf(error: unknown, size = 0): Failure {
-  if (!isCallError(error)) return localFailure('server');
+  if (!isCallError(error)) return localFailure('unexpected');
   switch (error.kind) {
     case 'offline':
     case 'interrupted':
       // If the server closes the connection because the body exceeds its limit, the browser reports a network error.
-      return localFailure(size + FORM_BYTES > UPLOAD_LIMIT_BYTES ? 'too-big' : error.kind);
+      return localFailure(isAboveLimit(size) ? 'too-big' : error.kind);
     case 'timeout':
       return localFailure('slow');
     case 'unreadable':
     case 'cancelled':
       return localFailure('unconfirmed');
     case 'http': {
-      const reason = reasonOf(error);
+      const reason = reasonOf(error, size);
       const text = error.fields['file'] ?? Object.values(error.fields)[0] ?? error.text;
       const seconds = secondsToWait(error);
       const retryAt = seconds === 0 ? 0 : Date.now() + seconds * 1000;
-      return { reason, text: reason === 'refused' || reason === 'conflict' ? text : '', retryAt };
+      return { reason, text: QUOTED.includes(reason) ? text : '', retryAt, size };
     }
   }
 }
@@ -136,4 +149,6 @@ export function lookupFailure(error: unknown): Failure {
   return failure.reason === 'session' || failure.reason === 'busy' ? failure : localFailure('unconfirmed');
 }
 
-export const isFinal = (reason: FailureReason): boolean => reason === 'too-big' || reason === 'refused';
+/** The same file would fail again. */
+const FINAL: readonly FailureReason[] = ['too-big', 'above-server-limit', 'refused'];
+export const isFinal = (reason: FailureReason): boolean => FINAL.includes(reason);

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { isUnauthorized } from '../api/errors.ts';
+import { isTokenRefused } from '../api/errors.ts';
 import type { PageVisibility } from '../application/environment.ts';
 import { ARRIVALS_POLL_MS, ARRIVALS_WATCH_MS } from '../config/constants.ts';
 
@@ -52,7 +52,7 @@ export function watchArrivals(look: () => Promise<void>, page: PageVisibility): 
     try {
       await look();
     } catch (error) {
-      finish(isUnauthorized(error) ? 'ended' : 'failed');
+      finish(isTokenRefused(error) ? 'ended' : 'failed');
     }
     isLooking = false;
     schedule();

@@ -32,8 +32,12 @@ interface Rule {
   readonly test: (text: string, values: Values, typed?: TypedPhone) => boolean;
 }
 
-/** Matches a tone mark before a vowel sign, and either of them at the start of a word. */
-const BROKEN_THAI = /[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47-\u0E4B]|(?:^|\s)[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/;
+/**
+ * Matches Thai marks that can mean more than one word, after `cleanLine` has ordered those that cannot: a mark without a
+ * consonant, two vowel signs or two tone marks on one consonant, and a tone on a silent consonant.
+ */
+const AMBIGUOUS_THAI =
+  /(?:^|[^\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u0E01-\u0E2E])[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]|[\u0E31\u0E34-\u0E39\u0E47]{2}|[\u0E48-\u0E4B][\u0E48-\u0E4C]/;
 /**
  * Passports also have `S/O`, `A/L`, ` @ ` and ` (May)`. The middle dots occur in Catalan names and in names from Japan
  * and Taiwan.
@@ -67,6 +71,9 @@ const isGraduationYear = (text: string): boolean => {
   return /^\d{4}$/.test(text) && year >= GRADUATION_YEARS.earliest && year <= latest;
 };
 
+/** A year with the name of its own calendar, such as พ.ศ. 2569. */
+const YEAR_OF_ERA = /^(?:(?:พศ|BE)?(2[4-9]\d\d)(?:BE)?|(?:คศ|AD|CE)?(1\d{3}|2[0-3]\d\d)(?:AD|CE)?)$/i;
+
 const HEAD_OFFICE = /^(?:0|สำนักงานใหญ่|headoffice)$/i;
 
 /** 66 is an academic year. The pattern stays the same in other years. @chosen */
@@ -75,7 +82,7 @@ const STUDENT_NUMBER = /^AD66\d{6}$/;
 export const rules = {
   name: {
     clean: (text) => plainSigns(narrow(unquoted(text))).replace(/`/g, "'"),
-    test: (text) => NAME.test(text) && !BROKEN_THAI.test(text) && codePoints(text) <= NAME_LIMIT,
+    test: (text) => NAME.test(text) && !AMBIGUOUS_THAI.test(text) && codePoints(text) <= NAME_LIMIT,
   },
   email: {
     // Inner spaces stay, because the text without them might be another person's address.
@@ -102,10 +109,14 @@ export const rules = {
   },
   postcode: { clean: withoutSeparators, test: (text) => /^[1-9]\d{4}$/.test(text) },
   gpax: {
-    clean: (text) => withoutSpaces(text).replace(',', '.'),
+    clean: (text) =>
+      withoutSpaces(text)
+        .replace(',', '.')
+        .replace(/^(?=\.\d)/, '0')
+        .replace(/^(\d\.\d\d)0+$|^(\d)\.$/, '$1$2'),
     test: (text) => /^(?:[0-3](?:\.\d{1,2})?|4(?:\.0{1,2})?)$/.test(text),
   },
-  'academic-year': { clean: withoutSeparators, test: isGraduationYear },
+  'academic-year': { clean: (text) => withoutSeparators(text).replace(YEAR_OF_ERA, '$1$2'), test: isGraduationYear },
   'positive-integer': { clean: withoutSpaces, test: (text) => /^[1-9]\d{0,3}$/.test(text) },
   'student-number': {
     clean: (text) => withoutSeparators(text).toUpperCase(),
@@ -115,7 +126,11 @@ export const rules = {
     clean: (text) => withoutSpaces(text).toUpperCase(),
     test: (text) => /^[A-Z0-9-]+$/.test(text) && text.length <= REFERRAL_CODE_LIMIT,
   },
-  'single-line': { clean: cleanLine, test: (text) => codePoints(text) <= LONG_TEXT_LIMIT },
+  'single-line': {
+    clean: cleanLine,
+    test: (text) => !AMBIGUOUS_THAI.test(text) && codePoints(text) <= LONG_TEXT_LIMIT,
+  },
+  // A long text may be about signs, and nobody finds one misplaced mark in it.
   'long-text': { clean: cleanParagraphs, test: (text) => codePoints(text) <= LONG_TEXT_LIMIT },
 } as const satisfies Record<string, Rule>;
 

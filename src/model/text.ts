@@ -8,10 +8,30 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const SPACES = /[\p{Zs}\t\u2800]+/gu;
 /** Runs of invisible characters, except variation selectors, which choose a shape. */
 const INVISIBLE = /(?:(?!\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB])+/gu;
-/** Thai keyboards can produce NIKHAHIT and SARA AA instead of SARA AM, and NFC does not join them. */
-const SPLIT_SARA_AM = /\u0E4D([\u0E48-\u0E4B]?)\u0E32/g;
 /** Two SARA E look like SARA AE, and no Thai word has them. */
 const DOUBLE_SARA_E = /\u0E40\u0E40/g;
+/** LAKKHANGYAO looks like SARA AA, and is meant only after RU and LU. */
+const LAKKHANGYAO = /[\u0E24\u0E26]?\u0E45/g;
+/** A Thai consonant with its marks, and a following vowel with the tone marks that were typed too late. */
+const THAI_SYLLABLE =
+  /([\u0E01-\u0E2E])([\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]*)([\u0E30\u0E32\u0E33]?)([\u0E48-\u0E4B]*)/g;
+/** The marks of a consonant in the order of Thai keyboards, which agrees with NFC: vowel signs before tone marks. */
+const MARK_ORDER = Array.from(
+  '\u0E3A\u0E31\u0E34\u0E35\u0E36\u0E37\u0E38\u0E39\u0E47\u0E4D\u0E48\u0E49\u0E4A\u0E4B\u0E4C\u0E4E',
+);
+/** Thai keyboards can produce NIKHAHIT and SARA AA instead of SARA AM, and NFC does not join them. */
+const SPLIT_SARA_AM = /\u0E4D([\u0E48-\u0E4B]?)\u0E32/g;
+
+/** Puts the marks of each consonant in order, each once, because these spellings look alike and can mean only one word. */
+const orderThaiMarks = (text: string): string =>
+  text
+    .replace(DOUBLE_SARA_E, '\u0E41')
+    .replace(LAKKHANGYAO, (found) => (found.length > 1 ? found : '\u0E32'))
+    .replace(THAI_SYLLABLE, (_syllable, consonant: string, marks: string, vowel: string, tones: string) => {
+      const all = marks + tones;
+      return consonant + (all && MARK_ORDER.filter((mark) => all.includes(mark)).join('')) + vowel;
+    })
+    .replace(SPLIT_SARA_AM, '$1\u0E33');
 
 /** In these scripts a joiner changes the shape of adjacent letters, and with it the word. */
 const JOINED = [
@@ -44,17 +64,15 @@ function meaningOf(run: string, at: number, text: string): string {
 
 export const cleanLine = (text: string): string => cleanParagraphs(text).replace(/\s+/g, ' ').trim();
 
-export const cleanParagraphs = (text: string): string =>
-  text
+export const cleanParagraphs = (text: string): string => {
+  const visible = text
     .replace(LINE_BREAK, '\n')
     .replace(LONE_SURROGATE, '')
     .replace(CONTROL, '')
     .replace(INVISIBLE, meaningOf)
-    .replace(SPLIT_SARA_AM, '$1\u0E33')
-    .replace(DOUBLE_SARA_E, '\u0E41')
-    .normalize('NFC') // A removed mark may have prevented composition.
-    .replace(SPACES, ' ')
-    .trim();
+    .normalize('NFC'); // A removed mark may have prevented composition.
+  return orderThaiMarks(visible).normalize('NFC').replace(SPACES, ' ').trim();
+};
 
 const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
@@ -116,7 +134,7 @@ export const asciiSigns = (text: string): string =>
 export const plainAddress = (text: string): string => plainSigns(narrow(cleanLine(text)).replace(/\u3002/g, '.'));
 
 /** For numbers and codes that are typed in groups. */
-export const withoutSeparators = (text: string): string => asciiSigns(unwrapped(text)).replace(/[\s.-]/g, '');
+export const withoutSeparators = (text: string): string => asciiSigns(unwrapped(text)).replace(/[\s._-]/g, '');
 export const withoutSpaces = (text: string): string => asciiSigns(unwrapped(text)).replace(/\s/g, '');
 
 /** Texts that look the same to a reader have the same comparable text. It is only compared, never sent. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isUnknownOutcome } from '../api/errors.ts';
-import { noteServerTime, serverNow } from '../api/server-time.ts';
+import { serverNow, setServerTime } from '../api/server-time.ts';
 import { RECEIVED_NOTICE_MS } from '../config/constants.ts';
 import { parseInstant } from '../lib/parse-instant.ts';
 import { singleFlight } from '../lib/single-flight.ts';
@@ -148,9 +148,8 @@ export function createPaymentStore(session: PaymentSession): PaymentStore {
     const asked = $state.get();
     const startsBefore = starts;
     const image = await readQrImage(session);
-    // This time is more precise than the `Date` header, which another origin may hide.
     const time = parseInstant(image.server_time);
-    if (time !== undefined) noteServerTime(new Date(time).toISOString());
+    if (time !== undefined) setServerTime(time);
     if (asked.kind === 'ready' && starts === startsBefore)
       dispatch({ type: 'image-loaded', charge: asked.charge, image });
     return image;

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { isNotFound, isUnauthorized, secondsToWait } from '../api/errors.ts';
+import { isForbidden, isNotFound, isTokenRefused, secondsToWait } from '../api/errors.ts';
 import { PAYMENT_POLL_MS } from '../config/constants.ts';
 import type { MonotonicMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
@@ -34,7 +34,7 @@ interface PollerOptions {
 const pauseAfter = (responses: number): number => PAYMENT_POLL_MS[Math.min(responses, PAYMENT_POLL_MS.length - 1)] ?? 0;
 
 /** The server would refuse again, so polling pauses until the applicant asks for a check. */
-const isRefusal = (error: unknown): boolean => isUnauthorized(error) || isNotFound(error);
+const isRefusal = (error: unknown): boolean => isTokenRefused(error) || isForbidden(error) || isNotFound(error);
 
 /**
  * Polls after 3, 5 and then every 10 seconds, except while the page is hidden; at once when the applicant returns to it

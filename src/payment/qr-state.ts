@@ -7,7 +7,8 @@ import type { PendingPayment } from './payment-environment.ts';
 
 /** The state of the Thai QR of a charge. */
 export type QrState =
-  | { readonly kind: 'open'; readonly until: ServerMs }
+  /** `since`: when this browser started it; absent if it did not. */
+  | { readonly kind: 'open'; readonly until: ServerMs; readonly since?: ServerMs }
   /** The time is up, but one more response must show that no payment arrived in the last second. */
   | { readonly kind: 'last-check'; readonly since: MonotonicMs }
   | { readonly kind: 'expired' };
@@ -22,9 +23,13 @@ interface QrTimes {
 export function qrDeadline({ charge, image, pending }: QrTimes): ServerMs | undefined {
   const deadline = parseInstant(image?.expires_at) ?? parseInstant(charge.expires_at);
   if (deadline !== undefined) return deadline;
-  const wasStartedHere = pending !== null && pending.chargeId === (charge.charge_id ?? undefined);
-  return wasStartedHere ? pending.startedAt + QR_FALLBACK_SECONDS * 1000 : undefined;
+  const since = startedAt({ charge, pending });
+  return since === undefined ? undefined : since + QR_FALLBACK_SECONDS * 1000;
 }
+
+/** @returns `undefined` if this browser did not start the charge */
+const startedAt = ({ charge, pending }: Omit<QrTimes, 'image'>): ServerMs | undefined =>
+  pending !== null && pending.chargeId === (charge.charge_id ?? undefined) ? pending.startedAt : undefined;
 
 interface QrMoment {
   readonly now: ServerMs;
@@ -49,7 +54,8 @@ export function qrStateOf(
   if (before?.kind === 'expired') return before;
   const until = qrDeadline({ charge, ...times });
   if (until === undefined) return undefined;
-  if (now < until) return { kind: 'open', until };
+  const since = startedAt({ charge, ...times });
+  if (now < until) return { kind: 'open', until, ...(since !== undefined && since < until && { since }) };
   if (before?.kind !== 'last-check') return { kind: 'last-check', since: monotonicNow };
   // An unknown status may mean that the charge was paid.
   const hasLastCheckEnded = askedAt !== undefined && askedAt >= before.since && charge.unknownStatus === undefined;

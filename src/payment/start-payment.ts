@@ -3,7 +3,7 @@ import {
   isCallError,
   isConflict,
   isGatewayError,
-  isUnauthorized,
+  isTokenRefused,
   isUnknownOutcome,
 } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
@@ -179,7 +179,7 @@ async function sendOnce(
   try {
     return await send();
   } catch (error) {
-    if (!isCallError(error) || isUnauthorized(error)) throw error;
+    if (!isCallError(error) || isTokenRefused(error)) throw error;
     const now = await findSentCharge(session).catch(() => undefined);
     const isUnknown = isUnknownOutcome(error);
     if (now && (isUnknown || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, chargesBefore)))

@@ -1,3 +1,4 @@
+import { CallError } from '../api/errors.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { nextPageHref } from '../application/result-query.ts';
 import { isStaleTab, restoreForgottenId, setCurrentApplication } from '../application/session.ts';
@@ -9,6 +10,11 @@ import { changedAnswers } from './patch-body.ts';
 import { sendAnswers } from './send-answers.ts';
 import { cameFromReview } from './step-navigation.ts';
 import type { FormSnapshot, ReadForm, SubmitResult } from './submit-store.ts';
+
+/** `stopIfAborted(signal)`, which browsers of 2021 lack. */
+function stopIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw new CallError({ kind: 'cancelled' });
+}
 
 interface SubmitRun {
   readonly signal: AbortSignal;
@@ -48,14 +54,14 @@ export async function finishStep(
   run: SubmitRun,
 ): Promise<SubmitResult> {
   const { signal } = run;
-  signal.throwIfAborted();
+  stopIfAborted(signal);
   restoreForgottenId(session);
   if (isStaleTab(session) && !(await keepApplicationOfTab(session))) return { kind: 'ended' };
   for (let sent = snapshot; sent.values;) {
     await sent.section?.save();
-    signal.throwIfAborted();
+    stopIfAborted(signal);
     const result = await sendAnswers({ ...session, signal }, step, sent.values, sent.application);
-    signal.throwIfAborted();
+    stopIfAborted(signal);
     if (result.kind === 'cancelled') return { kind: 'ended' };
     const now = await run.readForm();
     if (JSON.stringify(now.values) === JSON.stringify(sent.values) && now.section?.isSaved() !== false) {

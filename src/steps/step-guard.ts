@@ -1,4 +1,4 @@
-import { isNotFound, isUnauthorized } from '../api/errors.ts';
+import { isForbidden, isNotFound, isTokenRefused } from '../api/errors.ts';
 import { EARLIER_RESULT } from '../config/routes.ts';
 import {
   applicationNumber,
@@ -126,7 +126,8 @@ async function decideAccess(
   } catch (error) {
     if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step, arrived);
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
-    if (isUnauthorized(error) && unconfirmedContact(session) && isAtOrBeforeRegistration(session.flow, step))
+    const isRefused = isTokenRefused(error) || isForbidden(error);
+    if (isRefused && unconfirmedContact(session) && isAtOrBeforeRegistration(session.flow, step))
       return { kind: 'unconfirmed' };
     throw error;
   }

@@ -1,6 +1,6 @@
 import Search from '~icons/lucide/search';
 import { useCombobox } from 'downshift';
-import type { ChangeEvent, FocusEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import css from '../styles/combobox.css?inline';
 import { adoptStyles } from './adopt-styles.ts';
 import { Field } from './Field.tsx';
@@ -27,6 +27,29 @@ interface ComboboxFieldProps extends FieldText {
   status: string;
 }
 
+/**
+ * The key that closes a phone's keyboard takes the focus from the field, and the list stays open, because only then is
+ * there room for it, and a screen reader's user goes through it. Downshift closes it for a press elsewhere; this hook
+ * does so where the focus goes elsewhere and for Escape.
+ */
+function useCloseWithoutFocus(id: string, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const focused = ({ target }: Event): void => {
+      if (target instanceof Element && target.id !== id) close();
+    };
+    const pressed = ({ key }: globalThis.KeyboardEvent): void => {
+      if (key === 'Escape' && document.activeElement === document.body) close();
+    };
+    document.addEventListener('focusin', focused);
+    document.addEventListener('keydown', pressed);
+    return () => {
+      document.removeEventListener('focusin', focused);
+      document.removeEventListener('keydown', pressed);
+    };
+  }, [id, isOpen, close]);
+}
+
 /** Import lazily: downshift weighs 13 kB. */
 export const ComboboxField = ({
   options,
@@ -42,7 +65,7 @@ export const ComboboxField = ({
   status,
   ...field
 }: ComboboxFieldProps) => {
-  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
+  const { isOpen, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
     items: [...options],
     inputId: field.id,
     initialIsOpen: opensAtOnce,
@@ -57,6 +80,18 @@ export const ComboboxField = ({
   });
   // Downshift updates the input asynchronously, which would move the caret to the end.
   const onChange = (event: ChangeEvent<HTMLInputElement>) => onQueryChange(event.target.value);
+  const pressedKey = useRef('');
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    pressedKey.current = key;
+  };
+  const leave = (event: FocusEvent): void => {
+    onBlur?.(event);
+    const isKeyboardClosed = event.relatedTarget === null && pressedKey.current !== 'Tab';
+    const isUndecided = selected === null && (query !== '' || options.length > 0);
+    // Downshift reads this from the event, and would close the list.
+    if (isKeyboardClosed && isUndecided) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+  useCloseWithoutFocus(field.id, isOpen, closeMenu);
   const onRetry = (): void => {
     retry?.onRetry();
     // The press has closed the list with the focused option.
@@ -68,7 +103,7 @@ export const ComboboxField = ({
       <div className="relative">
         <KeepFilledText id={field.id} value={query}>
           <input
-            {...getInputProps({ name: field.name, required, onBlur, onChange, autoComplete: 'off' })}
+            {...getInputProps({ name: field.name, required, onBlur: leave, onKeyDown, onChange, autoComplete: 'off' })}
             {...controlAttributes(field, required)}
             {...input}
             spellCheck={false}

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as errors from '../../src/api/errors.ts';
-import { CallError, isNotFound, isUnknownOutcome, isUnauthorized, secondsToWait } from '../../src/api/errors.ts';
+import {
+  CallError,
+  isNotFound,
+  isForbidden,
+  isTokenRefused,
+  isUnknownOutcome,
+  secondsToWait,
+  whereCodeCannotHelp,
+} from '../../src/api/errors.ts';
 import { refusal, retryAfterSeconds } from '../../src/api/refusal.ts';
 import { RETRY_AFTER_SECONDS } from '../../src/config/constants.ts';
 
@@ -170,19 +178,46 @@ test('a failed call has no new address unless a redirect has shown one', () => {
   expect(new CallError({ kind: 'timeout' }).hasNewAddress).toBe(false);
 });
 
-test('only 401 and 403 ask for a code', () => {
-  const asks = [400, 401, 403, 404, 419, 500].filter((status) =>
-    isUnauthorized(new CallError({ kind: 'http', status })),
-  );
-  expect(asks).toEqual([401, 403]);
-  expect(isUnauthorized(new Error('401'))).toBe(false);
+describe('a refused token', () => {
+  const refused = (status: number) => new CallError({ kind: 'http', status, text: 'No.' });
+
+  test.each([
+    ['401', {}, [401], [403]],
+    ['403, too, where the back end says so', { refusedTokenStatus: 403 }, [401, 403], []],
+  ] as const)('is a %s', (_status, dialect, asking, forbidden) => {
+    const all = [400, 401, 403, 404, 419, 500];
+    expect(all.filter((status) => isTokenRefused(refused(status), dialect))).toEqual(asking);
+    expect(all.filter((status) => isForbidden(refused(status), dialect))).toEqual(forbidden);
+  });
+
+  test('is a refusal like a 403 where no code can help', () => {
+    const final = whereCodeCannotHelp(refused(401));
+    expect([isTokenRefused(final), isForbidden(final)]).toEqual([false, true]);
+    expect(final).toMatchObject({ status: 401, text: 'No.' });
+    const other = refused(422);
+    expect(whereCodeCannotHelp(other)).toBe(other);
+  });
+});
+
+describe('the sentence of a 403', () => {
+  const said = (message: string): string => refusal(403, JSON.stringify({ message }), null, 'application/json').text;
+
+  test.each(['Forbidden', 'Access Denied', 'forbidden.', ''])('is not the phrase %j of a firewall', (phrase) => {
+    expect(said(phrase)).toBe('');
+  });
+
+  test.each(['This number is blocked.', 'หมายเลขนี้ถูกระงับ'])('is that of the API: %s', (sentence) => {
+    expect(said(sentence)).toBe(sentence);
+  });
 });
 
 describe('the meaning of a status', () => {
   const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 499, 500, 502, 503, 504, 599];
   test.each([
     ['isInvalid', [400, 422]],
-    ['isUnauthorized', [401, 403]],
+    ['isUnauthorized', [401]],
+    ['isTokenRefused', [401]],
+    ['isForbidden', [403]],
     ['isNotFound', [404]],
     ['isConflict', [409]],
     ['isTooLarge', [413]],

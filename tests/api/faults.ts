@@ -6,6 +6,7 @@ import {
   isRateLimited,
   isServerError,
   isTooLarge,
+  isForbidden,
   isUnauthorized,
   type CallError,
 } from '../../src/api/errors.ts';
@@ -88,7 +89,7 @@ export const FAULTS: readonly Fault[] = [
   http(400, isInvalid, { name: '400, fields', reply: () => refusal(400, FIELD_ERRORS), fields: true }),
   http(400, isInvalid),
   http(401, isUnauthorized),
-  http(403, isUnauthorized),
+  http(403, isForbidden),
   http(404, isNotFound),
   { name: '404, HTML', reply: () => refusal(404, HTML), expected: 'unreadable' },
   { name: '404, of a framework', reply: () => refusal(404, { message: 'Not Found' }), expected: 'unreadable' },

@@ -80,7 +80,7 @@ describe('blockers of the step', () => {
 
   test('a failed file blocks the step, even of an optional kind', () => {
     const failed: UploadStates = {
-      portfolio: { kind: 'failed', name: 'a', failure: { reason: 'offline', text: '', retryAt: 0 } },
+      portfolio: { kind: 'failed', name: 'a', failure: { reason: 'offline', text: '', retryAt: 0, size: 0 } },
     };
     expect(kinds(failed, [received('id_card')])).toEqual([['portfolio', 'document-portfolio-file']]);
   });

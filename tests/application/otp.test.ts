@@ -276,6 +276,10 @@ describe('the record of a sent code', () => {
       left.push(redeemed.kind === 'refused' && triesLeft(redeemed.sent));
     }
     expect(left).toEqual([undefined, 3, 3, 2, 1]);
+    // A firewall has not seen whether the code was right.
+    const before = sentOtpFor(asked, CONTACT);
+    const blocked = before && (await redeemOtp(refusing(403), CONTACT, before, '123456'));
+    expect(blocked).toMatchObject({ kind: 'refused', sent: { wrongTries: before?.wrongTries } });
     const last = sentOtpFor(asked, CONTACT);
     if (last) await redeemOtp(refusing(429, 563), CONTACT, last, '123456');
     expect(sentOtpFor(asked, CONTACT)).toMatchObject({ status: 'locked', until: NOW + 563_000 });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { withReauthentication, sessionInput, type SessionInput } from '../../src/application/reauthentication.ts';
+import { markUnconfirmed } from '../../src/application/application-marks.ts';
+import { FRESH_TOKEN_MS } from '../../src/config/constants.ts';
 import { hasSession } from '../../src/application/session.ts';
 import { applyingSession, freshSession, type TestSession } from './test-session.ts';
 
@@ -37,8 +39,8 @@ test('a call has token, id and language', () => {
 });
 
 describe('a refused token', () => {
-  test.each([401, 403])('asks for a code once and repeats the call with the fresh token: %i', async (status) => {
-    const run = vi.fn(guarded()).mockRejectedValueOnce(refusal(status));
+  test('asks for a code once and repeats the call with the fresh token', async () => {
+    const run = vi.fn(guarded()).mockRejectedValueOnce(refusal(401));
     const answer = withReauthentication(session, run);
     await dialogOpens();
     expect(run).toHaveBeenCalledOnce();
@@ -123,9 +125,29 @@ describe('a refused token', () => {
     const answer = withReauthentication(session, run);
     await dialogOpens();
     closeDialog(true);
-    await expect(answer).rejects.toMatchObject({ status: 401 });
+    await expect(answer).rejects.toMatchObject({ status: 401, codeCannotHelp: true });
     expect(run).toHaveBeenCalledTimes(2);
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
+  });
+
+  test('that a code has just given is not asked for again, until it may have expired', async () => {
+    session.$tokenOfCode.set({ token: 'old-token', since: performance.now() });
+    await expect(withReauthentication(session, guarded())).rejects.toMatchObject({ status: 401, codeCannotHelp: true });
+    expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + FRESH_TOKEN_MS);
+    const later = withReauthentication(session, guarded());
+    await dialogOpens();
+    closeDialog(true);
+    expect(await later).toBe('answer for 7');
+  });
+
+  test('of a registration whose code was not entered asks for it, whichever status it has', async () => {
+    markUnconfirmed(session, { phone: '0812345678', phone_country: 'TH', email: 'a@b.th' });
+    const run = vi.fn(guarded()).mockRejectedValueOnce(refusal(403));
+    const answer = withReauthentication(session, run);
+    await dialogOpens();
+    closeDialog(true);
+    expect(await answer).toBe('answer for 7');
   });
 
   test('a dismissed dialog throws the first refusal, and the next call may ask again', async () => {
@@ -141,6 +163,7 @@ describe('a refused token', () => {
 });
 
 test.each([
+  refusal(403),
   refusal(404),
   refusal(422),
   refusal(500),

@@ -14,6 +14,7 @@ const NEWER: Readonly<Record<string, RegExp>> = {
   'copies of arrays (2023)': /\.(?:toSorted|toReversed|toSpliced)\(/,
   'Promise.withResolvers, Promise.try (2024)': /\bPromise\.(?:withResolvers|try)\b/,
   'AbortSignal.any, AbortSignal.timeout (2022, 2023)': /\bAbortSignal\.(?:any|timeout)\b/,
+  'throwIfAborted (2022)': /\.throwIfAborted\(/,
   'well-formed strings (2023)': /\.(?:isWellFormed|toWellFormed)\(/,
   'arrays of streams (2023)': /\bArray\.fromAsync\b/,
   'looking back in expressions (2023)': /\(\?<[=!]/,

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadDashboard, SIGNED_OUT, signOut } from '../../src/dashboard/dashboard-client.ts';
+import { dashboardOtpClient, loadDashboard, SIGNED_OUT, signOut } from '../../src/dashboard/dashboard-client.ts';
 import type { DashboardEnvironment } from '../../src/dashboard/dashboard-environment.ts';
+import { FRESH_TOKEN_MS } from '../../src/config/constants.ts';
+import { NO_WAIT } from '../../src/model/otp-resend-wait.ts';
 import { serverNow } from '../../src/api/server-time.ts';
 import { fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
 
@@ -61,6 +63,26 @@ test('a token that the server no longer accepts signs the applicant out, and say
   const { environment, loaded } = load('board');
   expect(await loaded).toEqual({ kind: 'signed-out', expired: true });
   expect(environment.$dashboardToken.get()).toBe('');
+});
+
+test('a refusal that is no expired token keeps the sign-in', async () => {
+  server.on(READ, refused(403));
+  const { environment, loaded } = load('board');
+  await expect(loaded).rejects.toMatchObject({ status: 403 });
+  expect(environment.$dashboardToken.get()).toBe('board');
+});
+
+test('a token that a code has just given does not lead to another code', async () => {
+  server.on('/application-dashboard/otp/validate', { token: 'fresh' });
+  server.on(READ, refused(401));
+  const environment = environmentOf('');
+  const client = dashboardOtpClient('en', { dashboard: environment, $otpResendWait: atom(NO_WAIT) });
+  await client.validate({ phone: '0812345678', phone_country: 'TH', email: 'a@b.th' }, '123456');
+  await expect(loadDashboard('en', environment, loadView)).rejects.toMatchObject({ codeCannotHelp: true });
+  expect(environment.$dashboardToken.get()).toBe('fresh');
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + FRESH_TOKEN_MS);
+  expect(await loadDashboard('en', environment, loadView)).toEqual({ kind: 'signed-out', expired: true });
+  vi.restoreAllMocks();
 });
 
 test('a lost response does not sign the applicant out', async () => {

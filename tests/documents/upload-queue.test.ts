@@ -50,7 +50,7 @@ describe('sending', () => {
     expect(stateOf()).toEqual({
       kind: 'failed',
       name: 'scan.pdf',
-      failure: { reason: 'wrong-type', text: '', retryAt: 0 },
+      failure: { reason: 'wrong-type', text: '', retryAt: 0, size: 0 },
     });
     expect(calls.send).not.toHaveBeenCalled();
   });
@@ -84,10 +84,12 @@ test('a picture is prepared again by another press where the code that converts 
 
 describe('failing', () => {
   test.each([
-    [refusal(413), 'too-big', false],
+    [refusal(413), 'above-server-limit', false],
     [refusal(422, 'Not readable'), 'refused', false],
     [refusal(409, 'Closed'), 'conflict', true],
-    [refusal(403), 'session', true],
+    [refusal(401), 'session', true],
+    [refusal(403), 'forbidden', true],
+    [new TypeError('x is not a function'), 'unexpected', true],
     [refusal(404), 'not-found', true],
     [refusal(429), 'busy', true],
     [refusal(500), 'server', true],
@@ -103,6 +105,30 @@ describe('failing', () => {
     const uploadState = stateOf();
     expect(uploadState).toMatchObject({ kind: 'failed', failure: { reason } });
     expect(uploadState?.kind === 'failed' && uploadState.retry !== undefined).toBe(isRetryable);
+  });
+
+  test.each([
+    ['within our limit was refused by a proxy, which the operator is told', 3 * 1024 * 1024, 'above-server-limit', 1],
+    ['above our limit is too big', UPLOAD_LIMIT_BYTES, 'too-big', 0],
+  ])('a file of a 413 that is %s', async (_what, size, reason, reports) => {
+    const announced: string[] = [];
+    vi.stubGlobal('window', { dispatchEvent: ({ type }: Event) => announced.push(type) });
+    const { queue, sendings, stateOf } = started();
+    const file = fileOf(pdf(), 'scan.pdf');
+    Object.defineProperty(file, 'size', { value: size });
+    await queue.replaceWith('id_card', file);
+    sendings[0]?.fail(refusal(413));
+    await settled();
+    expect(stateOf()).toMatchObject({ failure: { reason, size } });
+    expect(announced.filter((type) => type === 'error:caught')).toHaveLength(reports);
+    vi.unstubAllGlobals();
+  });
+
+  test('a file that our own code cannot prepare is no bad file, and can be tried again', async () => {
+    const { queue, calls, stateOf } = started();
+    calls.prepare.mockRejectedValueOnce(new TypeError('x is not a function'));
+    await queue.replaceWith('id_card', scan);
+    expect(stateOf()).toMatchObject({ kind: 'failed', failure: { reason: 'unexpected' }, chosen: scan });
   });
 
   test("the server's own message about the file is shown", async () => {

@@ -29,16 +29,16 @@ test.each([
   expect(rules.name).toContain(String(NAME_LIMIT));
 });
 
-test.each([
-  [en, /vowels and tone marks/],
-  [th, /สระและวรรณยุกต์/],
-])(
-  'the message about a name says what a name that looks right may have: marks in another order',
-  ({ rules }, marks) => {
-    // The tone mark stands before its vowel sign, which most fonts show in the usual place.
-    expect(
-      validateField({ name: 'first_name', required: true, rule: 'name' }, { first_name: 'ก\u0E48\u0E34' }).error,
-    ).toBe('name');
-    expect(rules.name).toMatch(marks);
-  },
-);
+const MARKS = [
+  [en, /vowel or tone mark/],
+  [th, /สระหรือวรรณยุกต์/],
+] as const;
+
+test.each(MARKS)('the message about a Thai text says what may be wrong with its marks', ({ rules }, marks) => {
+  // One vowel sign stands on the other, which most fonts show as one.
+  const typed = 'ก\u0E34\u0E35';
+  for (const rule of ['name', 'single-line'] as const) {
+    expect(validateField({ name: 'x', required: true, rule }, { x: typed }).error).toBe(rule);
+    expect(rules[rule]).toMatch(marks);
+  }
+});

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { noteServerTime } from '../../src/api/server-time.ts';
+import { setServerTime } from '../../src/api/server-time.ts';
 import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
 import { qrDeadline, qrStateOf, type QrState } from '../../src/payment/qr-state.ts';
 import { isQrOpen } from '../../src/payment/payment-state.ts';
@@ -84,7 +84,7 @@ describe('the state of a code', () => {
 
 describe('the payment page', () => {
   useFakeClock();
-  afterEach(() => noteServerTime(new Date().toISOString()));
+  afterEach(() => setServerTime(Date.now()));
   const qrOf = (store: Awaited<ReturnType<typeof loadedStore>>['store']) => {
     const state = store.$state.get();
     return state.kind === 'ready' ? state.qr : state.kind;
@@ -197,7 +197,7 @@ describe('the payment page', () => {
     expect(qrOf(store)).toEqual({ kind: 'expired' });
     server.started = { ...nameless, expires_at: '2026-11-20T10:20:00Z' };
     await store.start({ ...QR_REQUEST, renew: true });
-    expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE + 10 * MINUTE });
+    expect(qrOf(store)).toMatchObject({ kind: 'open', until: DEADLINE + 10 * MINUTE });
   });
 
   test("counts down the image's time from when it is loaded", async () => {
@@ -215,7 +215,7 @@ describe('the payment page', () => {
     expect(qrOf(store)).toBeUndefined();
     server.started = silent;
     await store.start(QR_REQUEST);
-    expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE });
+    expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE, since: START });
   });
 
   test('has no code for an outdated amount', async () => {

@@ -43,12 +43,12 @@ it('a one-time code of six digits reaches the inbox, in the language of the requ
 it('an application opens only after the one-time code, and only with its own token', async () => {
   expect((await read()).status).toBe(401);
   expect((await read('no-such-token')).status).toBe(401);
-  expect((await read(unverified)).status).toBe(403);
+  expect((await read(unverified)).status).toBe(401);
   expect((await ask()).answer()).toMatchObject({ expires_in: 600, resend_in: 60 });
   const fresh = (await enter(await sandbox.newestCode(CONTACT.phone))).answer();
   expect(fresh['application_id']).toBe(parameters.id);
   expect((await read(String(fresh['access_token']))).status).toBe(200);
-  expect((await read(unverified)).status).toBe(403);
+  expect((await read(unverified)).status).toBe(401);
   const other = await registered(sandbox, { phone: '0898765432', email: 'other@example.com' });
   expect((await read(other.token)).status).toBe(403);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteServerTime, serverNow } from '../../src/api/server-time.ts';
+import { noteServerTime, serverNow, serverTimeOf, setServerTime } from '../../src/api/server-time.ts';
 import { useSecondsUntil } from '../../src/ui/use-seconds-until.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -12,14 +12,14 @@ const pass = (milliseconds: number): void => {
     vi.advanceTimersByTime(milliseconds);
   });
 };
-const server = (instant: number): void => noteServerTime(new Date(instant).toUTCString());
+const server = (instant: number): void => setServerTime(instant);
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   cleanup();
-  noteServerTime(new Date().toISOString());
+  setServerTime(Date.now());
   vi.useRealTimers();
 });
 
@@ -49,8 +49,15 @@ describe('the time left by the clock of the server', () => {
     server(START);
     const { result } = renderHook(() => useSecondsUntil(DEADLINE, serverNow));
     vi.setSystemTime(START + HOUR);
-    server(START + 60_000);
+    noteServerTime(serverTimeOf(new Headers({ Date: new Date(START + 60_000).toUTCString() })));
     pass(500);
     expect(Math.abs(result.current - 29 * 60)).toBeLessThanOrEqual(1);
+  });
+
+  test('is never more than it was at an instant that has passed', () => {
+    vi.setSystemTime(START);
+    server(START - 2 * HOUR);
+    const { result } = renderHook(() => useSecondsUntil(DEADLINE, serverNow, START));
+    expect(result.current).toBe(30 * 60);
   });
 });

@@ -1,22 +1,32 @@
 import {
   isCallError,
   isConflict,
+  isForbidden,
   isInvalid,
   isNotFound,
   isRateLimited,
   isServerError,
-  isUnauthorized,
+  isTokenRefused,
   secondsToWait,
   type CallError,
 } from '../../api/errors.ts';
+import { reportCaught } from '../../api/report-caught.ts';
+import { site } from '../../config/site.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import { localeOfPage } from '../../platform/page-info.ts';
 
 type CallMessages = Messages['errors']['call'];
 
-/** Returns the API's own message if it is written for applicants, else ours (docs/spec-decisions.md, 4.1). */
+/**
+ * Returns the API's own message if it is written for applicants, else ours (docs/spec-decisions.md, 4.1). An error of our
+ * own code is not told as the server's, and is reported.
+ */
 export function callErrorMessage(error: unknown, messages: CallMessages): string {
-  if (!isCallError(error)) return messages.server;
+  if (!isCallError(error)) {
+    reportCaught(error);
+    return messages.unexpected;
+  }
   const { kind } = error;
   if (kind === 'http') return refusalMessage(error, messages);
   return kind === 'cancelled' ? '' : messages[kind];
@@ -29,8 +39,17 @@ const waitMessage = (seconds: number, { tooMany, tooManyMinutes }: CallMessages)
 function refusalMessage(error: CallError, messages: CallMessages): string {
   const { text } = error;
   if (isRateLimited(error)) return waitMessage(secondsToWait(error), messages);
-  if (isUnauthorized(error)) return messages.session;
+  if (isTokenRefused(error)) return messages.session;
+  if (isForbidden(error)) return withOffice(text || messages.forbidden, messages.office);
   if (isServerError(error)) return messages.server;
   if (isNotFound(error)) return messages.notFound;
   return ((isInvalid(error) || isConflict(error)) && text) || messages.refused;
+}
+
+/** Adds how to reach the admissions office to a sentence of the server, which may lack its full stop. */
+export function withOffice(sentence: string, office: string): string {
+  const locale = localeOfPage();
+  // Thai has no full stop between sentences.
+  const ended = locale === 'th' || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+  return `${ended} ${interpolate(office, { phone: site.phone.shown[locale] })}`;
 }

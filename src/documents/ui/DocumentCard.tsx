@@ -10,7 +10,7 @@ import { isRefused, type UploadedFile } from '../../model/application.ts';
 import type { DocumentRequirement } from '../../model/lookup.ts';
 import { errorId } from '../../ui/field-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
-import { useMessages } from '../../application/ui/flow-context.tsx';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { cardId, pickerId } from './document-errors.ts';
 import { DocumentDrawing } from './DocumentDrawing.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -33,7 +33,9 @@ interface DocumentCardProps {
 
 export const DocumentCard = ({ requirement, store, notice, rulesId, error }: DocumentCardProps) => {
   const { type, required } = requirement;
-  const { common, upload } = useMessages('upload');
+  const { locale } = useFlow().session;
+  const messages = useMessages('upload');
+  const { common, upload } = messages;
   const [removed, setRemoved] = useState<{ readonly text: string; readonly before: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasDeleting = useRef(false);
@@ -50,7 +52,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const showsSensitiveData = mayShowSensitiveData(type, identity);
   const cancelled = undecided.some(store.isCancelled) ? upload.beforeUpload.cancelled : '';
   /** What the live region says of uploads. The text of a removal stands in its place until this changes. */
-  const announced = announcement(uploadState, upload) || cancelled;
+  const announced = announcement(uploadState, messages, locale) || cancelled;
   const isUsed = files.length > 0 || undecided.length > 0 || unfinished !== undefined;
   const [isOpen, setIsOpen] = useState(isUsed);
   useEffect(() => {

@@ -27,7 +27,8 @@ function retryText(uploadState: UploadState, { common, upload }: Pick<Messages, 
 
 export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRowProps) => {
   const { locale } = useFlow().session;
-  const { common, upload } = useMessages('upload');
+  const messages = useMessages('upload');
+  const { upload } = messages;
   const failed = uploadState.kind === 'failed' ? uploadState : undefined;
   const wait = useSecondsUntil(failed?.failure.retryAt ?? 0);
   const fileName = nameOf(uploadState);
@@ -46,12 +47,12 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
         picture={picture && <Thumbnail file={picture} alt={interpolate(upload.previewAlt, { name: fileName })} />}
         fileName={fileName}
         size={'attempt' in uploadState ? sizeText(uploadState.attempt.preparedFile.file.size, locale) : ''}
-        state={rowState(uploadState, upload)}
+        state={rowState(uploadState, messages, locale)}
         stateText={stateText(uploadState, upload)}
         retry={
           isRetryOffered
             ? {
-                text: retryText(uploadState, { common, upload }),
+                text: retryText(uploadState, messages),
                 onPress: onRetry,
                 isMain: failed !== undefined && failed.failure.reason !== 'locked',
               }

@@ -31,10 +31,11 @@ export const UploadedFileRow = ({
   onUndo,
 }: UploadedFileRowProps) => {
   const { locale } = useFlow().session;
-  const { upload } = useMessages('upload');
+  const messages = useMessages('upload');
+  const { upload } = messages;
   const { states } = upload;
   const name = file.name || upload.unnamedFile;
-  const problem = deletionMessage(deletion, name, upload);
+  const problem = deletionMessage(deletion, name, messages);
   const canUndo = isUndoable(deletion);
   const settled: UploadRowState = isRefused(file) ? { kind: 'failed', why: file.reason ?? '' } : { kind: 'received' };
   const settledText = isReplaced ? states.unused : states[file.state ?? 'received'];

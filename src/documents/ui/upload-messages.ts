@@ -1,5 +1,6 @@
 import { UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';
+import { withOffice } from '../../application/ui/call-error-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { UploadRowState } from '../../ui/UploadRow.tsx';
@@ -7,6 +8,7 @@ import type { Deletion } from '../uploaded-files.ts';
 import { canRetry, type Failure, type FailureReason, type UploadState } from '../upload-state.ts';
 
 type UploadMessages = Messages['upload'];
+type FailureMessages = Pick<Messages, 'upload' | 'errors'>;
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
@@ -19,20 +21,28 @@ export function sizeText(bytes: number, locale: Locale): string {
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(Math.max(amount, 1))} ${unit}`;
 }
 
-const failureMessage = ({ reason, text }: Failure, messages: UploadMessages): string =>
-  text || interpolate(messages.failures[reason], { limit: UPLOAD_LIMIT_MEGABYTES });
+/** Neither can be mended by the applicant alone. */
+const NEEDS_OFFICE: readonly FailureReason[] = ['forbidden', 'above-server-limit'];
 
-export function deletionMessage(deletion: Deletion | undefined, name: string, messages: UploadMessages): string {
+function failureMessage({ reason, text, size }: Failure, { upload, errors }: FailureMessages, locale: Locale): string {
+  const values = { limit: UPLOAD_LIMIT_MEGABYTES, size: sizeText(size, locale) };
+  const sentence = text || interpolate(upload.failures[reason], values);
+  return NEEDS_OFFICE.includes(reason) ? withOffice(sentence, errors.call.office) : sentence;
+}
+
+export function deletionMessage(deletion: Deletion | undefined, name: string, messages: FailureMessages): string {
   if (deletion?.kind !== 'failed') return '';
+  const { upload, errors } = messages;
   const { reason, text } = deletion.failure;
-  const message = reason === 'unconfirmed' ? messages.removeUnconfirmed : messages.removeFailed;
-  return `${interpolate(message, { name })} ${text}`.trim();
+  const message = reason === 'unconfirmed' ? upload.removeUnconfirmed : upload.removeFailed;
+  const sentence = `${interpolate(message, { name })} ${text}`.trim();
+  return NEEDS_OFFICE.includes(reason) ? withOffice(sentence, errors.call.office) : sentence;
 }
 
 export const nameOf = (uploadState: UploadState): string =>
   'attempt' in uploadState ? uploadState.attempt.preparedFile.file.name : uploadState.name;
 
-export function rowState(uploadState: UploadState, messages: UploadMessages): UploadRowState {
+export function rowState(uploadState: UploadState, messages: FailureMessages, locale: Locale): UploadRowState {
   switch (uploadState.kind) {
     case 'preparing':
     case 'waiting':
@@ -44,7 +54,7 @@ export function rowState(uploadState: UploadState, messages: UploadMessages): Up
     case 'received':
       return { kind: 'received' };
     case 'failed':
-      return { kind: 'failed', why: failureMessage(uploadState.failure, messages) };
+      return { kind: 'failed', why: failureMessage(uploadState.failure, messages, locale) };
   }
 }
 
@@ -73,22 +83,23 @@ export function pictureOf(uploadState: UploadState): File | undefined {
 }
 
 /** A screen reader announces the start, the half and the end, not every percent. */
-export function announcement(uploadState: UploadState | undefined, messages: UploadMessages): string {
+export function announcement(uploadState: UploadState | undefined, messages: FailureMessages, locale: Locale): string {
   if (!uploadState) return '';
+  const { upload } = messages;
   const name = nameOf(uploadState);
   switch (uploadState.kind) {
     case 'preparing':
     case 'waiting':
     case 'checking':
     case 'received':
-      return `${name}: ${messages.states[uploadState.kind]}`;
+      return `${name}: ${upload.states[uploadState.kind]}`;
     case 'duplicate':
-      return `${name}: ${messages.duplicate}`;
+      return `${name}: ${upload.duplicate}`;
     case 'sending': {
       const percent = Math.floor(uploadState.percent / 50) * 50;
-      return `${name}: ${stateText({ ...uploadState, percent }, messages)}`;
+      return `${name}: ${stateText({ ...uploadState, percent }, upload)}`;
     }
     case 'failed':
-      return `${name}: ${stateText(uploadState, messages)} – ${failureMessage(uploadState.failure, messages)}`;
+      return `${name}: ${stateText(uploadState, upload)} – ${failureMessage(uploadState.failure, messages, locale)}`;
   }
 }

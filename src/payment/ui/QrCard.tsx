@@ -20,15 +20,17 @@ interface QrCardProps {
   readonly amount: number;
   readonly image: Async<BillPaymentImage>;
   readonly until: ServerMs;
+  /** When the code was started, if this browser knows. */
+  readonly since: ServerMs | undefined;
 }
 
 /** Shows the code as banking apps do, with band, amount, payee, code and time left. */
-export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
+export const QrCard = ({ application, amount, image, until, since }: QrCardProps) => {
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');
   const { qr } = messages.payment;
   const price = baht(amount, locale);
-  const secondsLeft = useSecondsUntil(until, serverNow);
+  const secondsLeft = useSecondsUntil(until, serverNow, since);
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-white">
       <p

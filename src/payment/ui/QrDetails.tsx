@@ -129,8 +129,9 @@ const EnlargedQr = ({ payment, source, alt, amount, merchant, hint, expired, end
   useEffect(() => {
     if (hasEnded) end('ended');
   }, [hasEnded, end]);
-  const secondsLeft = useSecondsUntil(qr?.kind === 'open' ? qr.until : 0, serverNow);
-  if (qr?.kind !== 'open') return <p role="status">{qr && expired}</p>;
+  const open = qr?.kind === 'open' ? qr : undefined;
+  const secondsLeft = useSecondsUntil(open?.until ?? 0, serverNow, open?.since);
+  if (!open) return <p role="status">{qr && expired}</p>;
   return (
     <div className="grid justify-items-center gap-3 text-center">
       <p translate="no" className="text-3xl font-semibold tabular-nums">

@@ -67,7 +67,7 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
   const loaded = image.state.kind === 'ready' ? image.state.data : undefined;
   const [isFirstLoad, setFirstLoad] = useState(true);
   if (isFirstLoad && image.state.kind !== 'loading') setFirstLoad(false);
-  const until = qr.kind === 'open' ? qr.until : undefined;
+  const { until, since } = qr.kind === 'open' ? qr : {};
   const amount = loaded?.amount ?? toPay;
   // On a wide screen another device scans the code, so nothing has to be saved before checking for the payment.
   const isWide = useSyncExternalStore(watchWideScreen, isWideScreen);
@@ -97,7 +97,9 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
         {until === undefined && texts.lastCheck}
       </p>
       <div className="qr-columns">
-        {until !== undefined && <QrCard application={application} amount={amount} image={image} until={until} />}
+        {until !== undefined && (
+          <QrCard application={application} amount={amount} image={image} until={until} since={since} />
+        )}
         <div className="grid gap-4">
           {until !== undefined && loaded && <p className="max-lg:hidden">{texts.otherPhone}</p>}
           {isWide && check}

@@ -21,6 +21,7 @@ export function startReports(): void {
   });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
   window.addEventListener('response:incomplete', ({ detail }) => report(detail));
+  window.addEventListener('error:caught', ({ detail }) => report(detail));
   document.addEventListener('chunk:failed', ({ detail }) => report(detail));
   started = new Promise<void>(afterLoad)
     .then(() => import('./reporter.ts'))

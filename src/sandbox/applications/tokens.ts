@@ -30,7 +30,7 @@ export async function giveDashboardToken(database: Database, phone: string, emai
 }
 
 /**
- * Returns the application that a token opens. An unknown token is a 401, one that is unverified or of another
+ * Returns the application that a token opens. A token that is unknown or unverified is a 401, one of another
  * application a 403.
  */
 export async function openApplication(
@@ -44,7 +44,7 @@ export async function openApplication(
       : await database.selectFrom('tokens').selectAll().where('token', '=', token).executeTakeFirst();
   if (!grant?.application_id) throw new Refusal(401, 'tokenMissing');
   if (grant.application_id !== id) throw new Refusal(403, 'tokenForeign');
-  if (!grant.verified) throw new Refusal(403, 'tokenUnverified');
+  if (!grant.verified) throw new Refusal(401, 'tokenUnverified');
   const found = await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
   if (!found) throw new Refusal(404, 'notFound');
   return found;

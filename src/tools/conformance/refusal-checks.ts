@@ -47,7 +47,7 @@ export const refusalChecks: readonly Check[] = [
     problem:
       'A refusal has a status that the site does not expect, so the page reports a failure instead of saying what to do.',
     remedy:
-      'Respond with 401 (or 403) without a right token: the site then asks for a code. Respond with 422 (or 400) for a wrong field or code.',
+      'Respond with 401 without a right token: the site then asks for a code. For an API that responds with 403, say refusedTokenStatus: 403 in src/config/back-end.ts. Respond with 422 (or 400) for a wrong field or code.',
     section: 'docs/openapi.json',
     endsJudgement: true,
     appliesTo: ({ aim }) => aim === 'refusal',

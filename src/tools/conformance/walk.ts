@@ -24,7 +24,7 @@ export type ResponseData = Readonly<Record<string, unknown>>;
 
 export const lineOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
-const REFUSED_WITHOUT_TOKEN = [401, 403];
+const REFUSED_WITHOUT_TOKEN = [401, backEnd.refusedTokenStatus ?? 401];
 const OR_TOO_SOON = [200, 201, 202, 204, 429];
 const NO_SUCH_CALL = 'it is named in absentCalls of src/config/back-end.ts';
 const NOTHING_TO_ASK = 'it asks for an item of a list that is empty or cannot be read';

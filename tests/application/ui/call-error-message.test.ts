@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeAll, expect, test } from 'vitest';
 import { CallError } from '../../../src/api/errors.ts';
 import { callErrorMessage } from '../../../src/application/ui/call-error-message.ts';
 import { messages } from '../test-session.ts';
 
 const call = messages.errors.call;
+const OFFICE = 'For help, call the admissions office on +66 2 000 0000.';
+beforeAll(() => window.history.replaceState(null, '', '/en/regisbachelor'));
 const said = (parts: ConstructorParameters<typeof CallError>[0]): string =>
   callErrorMessage(new CallError(parts), call);
 
@@ -25,7 +28,10 @@ test.each([
   [{ status: 405, text: 'Method Not Allowed' }, call.refused],
   [{ status: 413, text: 'Payload Too Large' }, call.refused],
   [{ status: 401, text: 'token expired' }, call.session],
-  [{ status: 403 }, call.session],
+  [{ status: 401, codeCannotHelp: true }, `${call.forbidden} ${OFFICE}`],
+  [{ status: 403 }, `${call.forbidden} ${OFFICE}`],
+  [{ status: 403, text: 'This number is blocked' }, `This number is blocked. ${OFFICE}`],
+  [{ status: 403, text: 'This number is blocked!' }, `This number is blocked! ${OFFICE}`],
   [{ status: 500, text: 'SQLSTATE[42000]' }, call.server],
   [{ status: 503 }, call.server],
   [{ status: 429 }, call.tooMany.replace('{{seconds}}', '30')],
@@ -36,6 +42,12 @@ test.each([
   expect(said({ kind: 'http', ...parts })).toBe(text);
 });
 
-test('any other error has the message of an unexpected error', () => {
-  expect(callErrorMessage(new TypeError('x is not a function'), call)).toBe(call.server);
+test("an error of the page's own code is told as such, and is reported once", () => {
+  const reports: unknown[] = [];
+  window.addEventListener('error:caught', ({ detail }) => reports.push(detail));
+  const error = new TypeError('x is not a function');
+  expect(callErrorMessage(error, call)).toBe(call.unexpected);
+  callErrorMessage(error, call);
+  callErrorMessage(new CallError({ kind: 'http', status: 500 }), call);
+  expect(reports).toEqual([error]);
 });

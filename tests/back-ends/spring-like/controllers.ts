@@ -282,7 +282,7 @@ export const lookups: Mappings = {
 
 // Security
 
-const unauthorized = (): Problem => new Problem(401, 'Full authentication is required to access this resource.');
+const unauthorized = (): Problem => new Problem(403, 'Access Denied');
 
 function authenticate(store: Store, exchange: Exchange, id: string, prefix: string): Application {
   const principal = store.principals.get(exchange.token);

@@ -5,7 +5,6 @@ export interface Violation {
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
-  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',

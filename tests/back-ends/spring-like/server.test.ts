@@ -161,9 +161,9 @@ describe('the Spring-like back end', () => {
     const first = await register('application', 'bachelor', '0822222222', await admission());
     const second = await register('application', 'graduate', '0833333333', await admission());
     expect(await send('GET', `/api/application/${first.id}`)).toMatchObject({
-      status: 401,
+      status: 403,
       type: 'application/problem+json',
-      body: { type: 'about:blank', title: 'Unauthorized', status: 401 },
+      body: { type: 'about:blank', title: 'Forbidden', status: 403 },
     });
     expect(await send('GET', `/api/application/${first.id}`, second.token)).toMatchObject({ status: 403 });
     expect(await send('GET', '/api/application/1', first.token)).toMatchObject({ status: 404 });

@@ -284,7 +284,6 @@ export async function startSpringLikeBackEnd(
         'X-Content-Type-Options': 'nosniff',
         ...(reply.type ? { 'Content-Type': reply.type } : {}),
         ...(reply.location ? { Location: reply.location } : {}),
-        ...(reply.status === 401 ? { 'WWW-Authenticate': 'ApplicationToken' } : {}),
       });
       response.end(reply.text);
     });

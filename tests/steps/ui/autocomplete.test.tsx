@@ -141,6 +141,68 @@ describe('typing', () => {
   });
 });
 
+describe('the list without the focus', () => {
+  /** The field with a list, after the key that closes the keyboard of a phone. */
+  const closeKeyboard = async (): Promise<HTMLInputElement> => {
+    server.on('/some', [DATA]);
+    const field = await hydrated();
+    field.focus();
+    type('Da');
+    await waitFor(() => expect(found()).toEqual(['Data']));
+    act(() => field.blur());
+    return field;
+  };
+
+  test('stays for whoever closes the keyboard to go through it, and its options can be chosen', async () => {
+    const field = await closeKeyboard();
+    expect([document.activeElement, found(), field.getAttribute('aria-expanded')]).toEqual([
+      document.body,
+      ['Data'],
+      'true',
+    ]);
+    await pick('Data');
+    expect([field.value, found()]).toEqual(['Data', []]);
+  });
+
+  test('stays while the search is under way', async () => {
+    const reply = deferredReply();
+    server.on('/some', reply.reply);
+    const field = await hydrated();
+    field.focus();
+    type('Da');
+    act(() => field.blur());
+    await waitFor(() => expect(searches()).toBe(1));
+    reply.answer([DATA]);
+    await waitFor(() => expect(found()).toEqual(['Data']));
+  });
+
+  test.each([
+    ['a press elsewhere', () => [fireEvent.mouseDown(document.body), fireEvent.mouseUp(document.body)]],
+    ['a tap elsewhere', () => [fireEvent.touchStart(document.body), fireEvent.touchEnd(document.body)]],
+    ['the Escape key', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['the focus on another control', () => document.querySelector<HTMLElement>('button[type="submit"]')?.focus()],
+  ])('goes with %s', async (_what, leave) => {
+    const field = await closeKeyboard();
+    act(() => void leave());
+    expect([found(), field.getAttribute('aria-expanded'), field.value]).toEqual([[], 'false', 'Da']);
+  });
+
+  test('goes where Tab leaves the field, with the option that was highlighted as the choice', async () => {
+    server.on('/some', [DATA]);
+    const field = await hydrated();
+    field.focus();
+    type('Da');
+    await waitFor(() => expect(found()).toEqual(['Data']));
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'Tab' });
+    await act(async () => {
+      field.blur();
+      await Promise.resolve();
+    });
+    expect([field.value, found()]).toEqual(['Data', []]);
+  });
+});
+
 describe('a choice', () => {
   test('from the whole list is shown by its name and sent by its id', async () => {
     await hydrated();

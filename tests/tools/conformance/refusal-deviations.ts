@@ -35,6 +35,13 @@ export const refusalDeviations: readonly Planted[] = [
     check: 'refused',
   },
   {
+    name: 'a missing token that is forbidden',
+    ...get(/^scholarship-application\/file\/$/),
+    change: (response) => (response.ok ? response : Response.json({ message: SENTENCE, errors: {} }, { status: 403 })),
+    line: 'GET scholarship-application/file/',
+    check: 'refused',
+  },
+  {
     name: 'a 400 without fields',
     ...INITIAL,
     change: refusal(() => Response.json({ message: SENTENCE, errors: {} }, { status: 400 })),
