@@ -1,11 +1,11 @@
 import { afterAll, afterEach, vi } from 'vitest';
-import { noteServerTime } from '../src/api/server-time.ts';
+import { setServerTime } from '../src/api/server-time.ts';
 import './leftover-timers.ts';
 
 // Files that run in one worker share `process.env` and the classes of the DOM, and mutation runs share all modules and the
 // window: what the last test replaced would stay for the next file.
 afterAll(() => {
-  noteServerTime(new Date().toISOString());
+  setServerTime(Date.now());
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
