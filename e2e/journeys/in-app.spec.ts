@@ -141,10 +141,12 @@ test.describe('in Facebook', { tag: '@phone' }, () => {
       /** The distances of both bars from the lower edge of the window. */
       const edges = async (): Promise<number[]> =>
         Promise.all(
-          [bar, action].map((one) => one.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)),
+          [bar, action].map((one) =>
+            one.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom)),
+          ),
         );
       const expectBelowAction = async (): Promise<void> => {
-        const barHeight = await bar.evaluate((element) => element.getBoundingClientRect().height);
+        const barHeight = await bar.evaluate((element) => Math.round(element.getBoundingClientRect().height));
         await expect.poll(edges).toEqual([0, barHeight]);
       };
       const scroll = async (): Promise<void> => {

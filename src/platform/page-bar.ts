@@ -10,7 +10,9 @@ export const BAR_BUTTON = 'inline-flex min-h-touch items-center font-semibold un
 /** Tells the styles how high the bar is, because a form's action bar stands on it. */
 function tellHeight(bar: HTMLElement): () => void {
   const root = document.documentElement.style;
-  const observer = new ResizeObserver(() => root.setProperty('--page-bar', `${bar.offsetHeight}px`));
+  const observer = new ResizeObserver(() => {
+    root.setProperty('--page-bar', `${bar.getBoundingClientRect().height}px`);
+  });
   observer.observe(bar);
   return () => {
     observer.disconnect();

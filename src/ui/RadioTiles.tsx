@@ -27,9 +27,11 @@ const isShort = ({ label, description }: TileOption): boolean =>
  * below each other on a phone.
  */
 function columnsOf(options: readonly TileOption[]): string {
-  if (options.some(({ label }) => typeof label !== 'string')) return '';
+  if (options.some(({ label }) => typeof label !== 'string')) return 'grid-cols-1';
   const columns = options.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
-  return options.every(isShort) ? `grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] ${columns}` : columns;
+  return options.every(isShort)
+    ? `grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] ${columns}`
+    : `grid-cols-1 ${columns}`;
 }
 
 /** The first radio button has the field's id, which the error summary links to. */

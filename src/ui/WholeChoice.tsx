@@ -8,7 +8,7 @@ const SHOWN_LETTERS = { large: 7, phone: 22, wide: 50 };
 
 function classFor(letters: number): string {
   if (letters > SHOWN_LETTERS.wide) return 'hint';
-  return letters > SHOWN_LETTERS.phone ? 'hint sm:hidden' : 'hint large-choice';
+  return letters > SHOWN_LETTERS.phone ? 'hint sm:hidden' : 'hint hidden large-letters:block';
 }
 
 interface WholeChoiceProps {

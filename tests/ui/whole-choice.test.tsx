@@ -20,7 +20,7 @@ test.each(['', SYLLABLE.repeat(7)])('%j fits everywhere and is not repeated', (t
 });
 
 test.each([SYLLABLE.repeat(8), SYLLABLE.repeat(22)])('%j is repeated only where letters are large', (text) => {
-  expect(shown(text)?.className).toBe('hint large-choice');
+  expect(shown(text)?.className).toBe('hint hidden large-letters:block');
 });
 
 test('a choice that a phone cuts is repeated whole there', () => {
