@@ -14,6 +14,9 @@ import { BRAND_COLOUR } from './src/config/site.ts';
 
 const px = (value) => `${value}px`;
 
+/** A phone whose reader has set letters a quarter larger or more: it is 22.5rem wide with the usual ones. */
+const LARGE_LETTERS = '@media (max-width: 19.99rem)';
+
 const UNUSED = [
   'preflight', // src/styles/base.css has a reset of its own.
   ...['backgroundOpacity', 'borderOpacity', 'divideOpacity', 'placeholderOpacity', 'ringOpacity', 'textOpacity'],
@@ -56,7 +59,13 @@ const flowColours = Object.fromEntries(
  */
 export default {
   content: ['./src/{pages,layouts,islands,platform,ui}/**/*.{astro,ts,tsx}', './src/*/ui/**/*.{ts,tsx}'],
-  plugins: [({ addBase }) => addBase(flowColours), plainUtilities],
+  plugins: [
+    ({ addBase, addVariant }) => {
+      addBase(flowColours);
+      addVariant('large-letters', LARGE_LETTERS);
+    },
+    plainUtilities,
+  ],
   /** What the site does without: each of these would put variables into every page's styles. */
   corePlugins: Object.fromEntries(UNUSED.map((name) => [name, false])),
   /** Words of code and of comments that Tailwind would take for classes. */

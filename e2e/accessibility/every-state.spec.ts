@@ -1,6 +1,6 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { test } from '../support/fixtures.ts';
-import { EVERY_LOOK, scanScene } from './scan.ts';
+import { EVERY_LOOK, EVERY_SIZE, scanScene } from './scan.ts';
 import { scenes } from './scenes/all.ts';
 
 /** Scans every page in every state (`npm run accessibility`). */
@@ -12,6 +12,6 @@ for (const isUnasked of [false, true])
         test(`${scene.name}, ${locale}`, async ({ page, sandbox, tolerate }, info) => {
           test.setTimeout(300_000);
           if (scene.tolerates) tolerate(scene.tolerates);
-          await scanScene(page, sandbox, scene, { locale, looks: EVERY_LOOK }, info);
+          await scanScene(page, sandbox, scene, { locale, looks: EVERY_LOOK, letters: EVERY_SIZE }, info);
         });
   });

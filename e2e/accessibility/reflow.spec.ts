@@ -3,6 +3,7 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { actorOf, FLOW_NAMES, stepAt } from './scenes/flows.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { IN_BOTH } from '../support/sizes.ts';
+import { brokenBoxes } from '../support/text-boxes.ts';
 
 /** Checks how pages behave in a very small window, with wide text spacing, with reduced motion, and for touch. */
 
@@ -19,29 +20,6 @@ const spaceWidely = (page: Page): Promise<void> =>
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [sheet];
   }, SPACING);
-
-/** Returns elements that overflow on the right, or whose text is cut off. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const isForReadersOnly = (one: Element | null): boolean =>
-      one !== null &&
-      ((one.clientWidth === 1 && getComputedStyle(one).overflow === 'hidden') || isForReadersOnly(one.parentElement));
-    const isSeen = (one: Element): boolean =>
-      one.checkVisibility() &&
-      one.getBoundingClientRect().width > 1 &&
-      one.closest('.skip-link, svg, [aria-hidden="true"]') === null &&
-      !isForReadersOnly(one);
-    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(isSeen).filter((one) => {
-      const isCut =
-        one instanceof HTMLElement &&
-        getComputedStyle(one).overflow === 'hidden' &&
-        (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1);
-      return isCut || one.getBoundingClientRect().right > clientWidth + 1;
-    });
-    const told = wide.map((one) => `${one.localName} ${one.className} ${(one.textContent || '').trim().slice(0, 40)}`);
-    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...told] : told;
-  });
 
 /** Returns controls below the minimum sizes. Links in running text may be smaller. */
 const tooSmall = (page: Page): Promise<string[]> =>
@@ -87,10 +65,10 @@ for (const locale of LOCALES)
           expect.soft(await tooSmall(page), `targets of ${path}`).toEqual([]);
           expect.soft(await moving(page), `motion of ${path}`).toEqual([]);
           await page.setViewportSize(SMALLEST);
-          expect.soft(await cutOff(page), `${path} in the smallest window`).toEqual([]);
+          expect.soft(await brokenBoxes(page), `${path} in the smallest window`).toEqual([]);
           await spaceWidely(page);
           await page.setViewportSize(usual);
-          expect.soft(await cutOff(page), `${path} with wide spacing`).toEqual([]);
+          expect.soft(await brokenBoxes(page), `${path} with wide spacing`).toEqual([]);
         }
       },
     );

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { IN_BOTH } from '../support/sizes.ts';
-import { scanScene, SCANS_PER_STATE, type Look } from './scan.ts';
+import { EVERY_SIZE, scanScene, SCANS_PER_STATE, type Look } from './scan.ts';
 import type { Scene } from './scene.ts';
 import { journeys, others, scenes } from './scenes/all.ts';
 
@@ -44,9 +44,35 @@ for (const isUnasked of [false, true])
       test(`${scene.name}, ${locale}`, { tag: IN_BOTH[locale] }, async ({ page, sandbox, tolerate }, info) => {
         test.slow();
         if (scene.tolerates) tolerate(scene.tolerates);
-        await scanScene(page, sandbox, scene, { locale, looks }, info);
+        await scanScene(page, sandbox, scene, { locale, looks, letters: [] }, info);
       });
   });
+
+/** A page of every kind. The usual run tries the largest letters on the narrowest phone. */
+const OF_EVERY_KIND = [
+  '/, opened',
+  '/regisbachelor, opened',
+  '/regisgraduate, opened',
+  '/dashboard, opened',
+  '/privacy-policy, opened',
+  'bachelor, faculty',
+  'bachelor, upload-document',
+  'bachelor, dialogs of the registration',
+  'bachelor, the payment',
+];
+const letters = process.env['E2E_ALL'] ? EVERY_SIZE : [{ percent: 200, width: 360 }];
+
+test.describe('with large letters nothing is cut, squeezed or out of its form', () => {
+  for (const name of OF_EVERY_KIND)
+    for (const locale of LOCALES)
+      test(`${name}, ${locale}`, { tag: IN_BOTH[locale] }, async ({ page, sandbox, tolerate }, info) => {
+        test.slow();
+        const scene = scenes.find((one) => one.name === name);
+        if (!scene) throw new Error(`There is no scene ${name}`);
+        if (scene.tolerates) tolerate(scene.tolerates);
+        await scanScene(page, sandbox, scene, { locale, looks: [], letters }, info);
+      });
+});
 
 test('the whole has more scans than every route three times', { tag: '@phone' }, () => {
   const states = scenes.flatMap((scene) => scene.states);

@@ -4,6 +4,7 @@ import { brokenRules } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { rest } from '../support/settled.ts';
+import { brokenBoxes, LETTERS, setLetters } from '../support/text-boxes.ts';
 import type { Scene, State } from './scene.ts';
 
 /** The widths and colour modes in which a page is scanned. */
@@ -44,12 +45,35 @@ const tellForcedColours = (page: Page): Promise<void> =>
 export const routeOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.body.dataset['route'] ?? 'no route');
 
+/** The sizes of letters, in per cent, and the widths of the phones on which they are tried. */
+export interface Letters {
+  readonly percent: number;
+  readonly width: number;
+}
+export const EVERY_SIZE: readonly Letters[] = LETTERS.flatMap((percent) =>
+  [360, 390].map((width) => ({ percent, width })),
+);
+
 interface How {
   readonly locale: Locale;
   readonly looks: readonly Look[];
+  readonly letters: readonly Letters[];
 }
 
-async function scanState(page: Page, { kind, name }: State, { locale, looks }: How): Promise<Scan[]> {
+/** Returns what is cut or too narrow with large letters. */
+async function cutWithLargeLetters(page: Page, letters: readonly Letters[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { percent, width } of letters) {
+    await setLetters(page, percent);
+    await page.setViewportSize({ width, height: HEIGHT });
+    await rest(page);
+    found.push(...(await brokenBoxes(page)).map((one) => `${percent} %, ${width} px: ${one}`));
+  }
+  await setLetters(page, 100);
+  return found;
+}
+
+async function scanState(page: Page, { kind, name }: State, { locale, looks, letters }: How): Promise<Scan[]> {
   const scans: Scan[] = [];
   await rest(page);
   for (const look of looks) {
@@ -62,6 +86,9 @@ async function scanState(page: Page, { kind, name }: State, { locale, looks }: H
     const violations = await brokenRules(page);
     scans.push({ route, kind, violations: violations.map((one) => `${name}, ${locale}, ${look}: ${one}`) });
   }
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  const cut = await cutWithLargeLetters(page, letters);
+  expect.soft(cut, `${name}, ${locale}`).toEqual([]);
   const { width, forcedColors } = LOOKS[looks[0] ?? '360 px'];
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });

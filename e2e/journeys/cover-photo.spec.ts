@@ -7,15 +7,18 @@ import { IN_BOTH } from '../support/sizes.ts';
 
 const CANARY = 'CANARY-13.7563N';
 
+const LYING = [1600, 1200] as const;
+const UPRIGHT = [1200, 1600] as const;
+
 /** @returns a JPEG in Base64 with a magenta bar in its middle, below the place of a new box */
-function photoOfACard(): string {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
+function photoOfACard([width, height]: readonly [number, number]): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.fillStyle = '#dfe8ef';
-  context.fillRect(0, 0, 1600, 1200);
+  context.fillRect(0, 0, width, height);
   context.fillStyle = '#ff00ff';
-  context.fillRect(620, 570, 360, 60);
+  context.fillRect(width / 2 - 180, height / 2 - 30, 360, 60);
   return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
 }
 
@@ -59,7 +62,53 @@ async function storedAfterSending(applicant: Applicant, card: Locator): Promise<
   return stored;
 }
 
+/** Returns what of an editor is not wholly in sight, or is too small for a finger. A box of the picture is moved by its middle. */
+const outOfSight = (editor: Locator): Promise<string[]> =>
+  editor.evaluate((dialog) =>
+    [...dialog.querySelectorAll('button:not(.cover-size:not([aria-current])), .picture-frame img')]
+      .filter((one) => {
+        const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+        const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const isOnTop = one.localName === 'img' || (shown !== null && one.contains(shown));
+        const isTarget = one.matches('.cover-box, img') || (width >= 44 && height >= 44);
+        return !isOnTop || !isTarget || top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+      })
+      .map(
+        (one) => `${one.getAttribute('aria-label') ?? one.textContent}: ${JSON.stringify(one.getBoundingClientRect())}`,
+      ),
+  );
+
 for (const locale of ['th', 'en'] as const) {
+  test(
+    `a whole photo, its corners and all tools are in sight, ${locale}`,
+    { tag: IN_BOTH[locale] },
+    async ({ page, sandbox }) => {
+      const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+      const applicant = new Applicant(page, sandbox, locale);
+      const { upload, cover } = applicant.messages;
+      await applicant.startAt('scholarship');
+      const editor = page.getByRole('dialog', { name: cover.title });
+      const press = (name: string) => editor.getByRole('button', { name, exact: true }).click();
+      const card = applicant.documentCard('id_card');
+      for (const [index, shape] of [UPRIGHT, LYING].entries()) {
+        const buffer = Buffer.from(await page.evaluate(photoOfACard, shape), 'base64');
+        await applicant.pickFile('id_card', { name: `${index}.jpg`, mimeType: 'image/jpeg', buffer }, index === 0);
+        for (const height of isPhone ? [740, 640] : [720]) {
+          await page.setViewportSize({ width: isPhone ? 360 : 1280, height });
+          await card.getByRole('button', { name: upload.beforeUpload.cover }).last().click();
+          for (const name of [cover.next, cover.suggest]) {
+            await expect(editor.getByRole('button', { name, exact: true })).toBeEnabled();
+            expect.soft(await outOfSight(editor), `${shape.join(' x ')}, ${name}, ${height} px`).toEqual([]);
+            await press(name);
+          }
+          await expect(editor.locator('.cover-box')).toHaveCount(2);
+          expect.soft(await outOfSight(editor), `${shape.join(' x ')}, covered, ${height} px`).toEqual([]);
+          for (const name of [cover.undo, cover.skip]) await press(name);
+        }
+      }
+    },
+  );
+
   test(
     `what is covered on a photo never reaches the university, ${locale}`,
     { tag: IN_BOTH[locale] },
@@ -67,7 +116,7 @@ for (const locale of ['th', 'en'] as const) {
       const applicant = new Applicant(page, sandbox, locale);
       const { upload, cover } = applicant.messages;
       await applicant.startAt('scholarship');
-      const jpeg = Buffer.from(await page.evaluate(photoOfACard), 'base64');
+      const jpeg = Buffer.from(await page.evaluate(photoOfACard, LYING), 'base64');
       const exif = Buffer.from(`Exif\0\0${CANARY}`, 'latin1');
       const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif]);
       const photo = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
@@ -150,7 +199,7 @@ for (const locale of ['th', 'en'] as const) {
       const loads: string[] = [];
       await applicant.startAt('scholarship');
       page.on('load', () => loads.push(page.url()));
-      const photo = Buffer.from(await page.evaluate(photoOfACard), 'base64');
+      const photo = Buffer.from(await page.evaluate(photoOfACard, LYING), 'base64');
       await page.route(/\/picture-worker/, (route) => route.abort());
       await page.route(/\/picture-tasks/, (route) => route.abort());
       // Without its end, a photo cannot be sent as it is.

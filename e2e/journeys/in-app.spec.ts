@@ -5,6 +5,7 @@ import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openAs, profilesOfRun, type Profile } from '../support/in-app-profiles.ts';
 import { MOST_LAYOUT_SHIFT, watchLayoutShift } from '../support/layout-shift.ts';
+import { wordsOf } from '../support/messages.ts';
 import { routePath } from '../support/on-hosts.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { PDF } from '../support/prepare.ts';
@@ -109,6 +110,100 @@ test.describe('in Instagram', { tag: '@phone' }, () => {
   });
 });
 
+const barOn = (page: Page): Locator => page.getByRole('complementary', { name: wordsOf('th')['in-app-browser'].label });
+
+/** Returns the texts and controls over which a bar lies. */
+const coveredBy = (bar: Locator): Promise<string[]> =>
+  bar.evaluate((own) => {
+    const { top, bottom } = own.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, select, textarea, label, p, li, h1, h2, h3')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !own.contains(one))
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        const isSeen = box.width > 1 && box.bottom > 0 && box.top < innerHeight && top < innerHeight;
+        return isSeen && box.bottom > top + 1 && box.top < bottom - 1;
+      })
+      .map((one) => `${one.localName} ${one.id || one.textContent.trim().slice(0, 40)}`);
+  });
+
+test.describe('in Facebook', { tag: '@phone' }, () => {
+  test.use({ userAgent: `${PHONE} Safari/537.36 [FB_IAB/FB4A;FBAV/480.0.0.0;]` });
+
+  for (const height of [740, 640])
+    test(`the bar covers no button, no error, no field in use and no end of a page, ${height} px`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width: 360, height });
+      const bar = barOn(page);
+      const action = page.locator('.action-bar');
+      const applicant = new Applicant(page, sandbox, 'th');
+      /** The distances of both bars from the lower edge of the window. */
+      const edges = async (): Promise<number[]> =>
+        Promise.all(
+          [bar, action].map((one) =>
+            one.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom)),
+          ),
+        );
+      const expectBelowAction = async (): Promise<void> => {
+        const barHeight = await bar.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+        await expect.poll(edges).toEqual([0, barHeight]);
+      };
+      const scroll = async (): Promise<void> => {
+        await page.mouse.wheel(0, 120);
+        await expectBelowAction();
+      };
+      /** Opens a page and scrolls, because the bar only then comes from the end of the page. */
+      const open = async (path: string): Promise<void> => {
+        await page.goto(path);
+        await expect(bar).toBeVisible();
+      };
+      const expectFreeEnd = async (): Promise<void> => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await expect.poll(() => coveredBy(bar)).toEqual([]);
+        expect((await edges())[0]).toBe(0);
+      };
+
+      await test.step('at the errors', async () => {
+        await open('/regisbachelor');
+        await scroll();
+        await applicant.next();
+        await expect(page.getByText(applicant.messages.errors.summaryTitle)).toBeInViewport();
+        await expect.poll(() => coveredBy(bar)).toEqual([]);
+        await expectFreeEnd();
+      });
+      await test.step('while somebody types', async () => {
+        await open('/regisbachelor');
+        await scroll();
+        for (const name of ['first_name', 'phone', 'email'] as const) {
+          await applicant.field(name).focus();
+          await expect.poll(() => coveredBy(bar), name).toEqual([]);
+        }
+        await applicant.field('email').blur();
+        await page.evaluate(() => scrollTo(0, 0));
+        await expectBelowAction();
+        await expectFreeEnd();
+      });
+      await test.step('where the button comes late, and where none stays in view', async () => {
+        await new Applicant(page, sandbox, 'th').startAt('scholarship');
+        await expect(bar).toBeVisible();
+        await scroll();
+        await expectFreeEnd();
+        await open('/dashboard');
+        await page.mouse.wheel(0, 20);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(20);
+        expect(await coveredBy(bar)).toEqual([]);
+        await expectFreeEnd();
+      });
+      await test.step('once it is closed', async () => {
+        await open('/regisbachelor');
+        await scroll();
+        await bar.getByRole('button', { name: applicant.messages['in-app-browser'].dismiss }).click();
+        await expect.poll(() => action.evaluate((one) => innerHeight - one.getBoundingClientRect().bottom)).toBe(0);
+      });
+    });
+});
+
 const LANDING_PAGES = [
   '/',
   '/regisbachelor',
@@ -130,25 +225,19 @@ test.describe('inside apps and outside', { tag: ['@phone', '@one-host'] }, () =>
       });
   };
 
-  test('no page on which people arrive moves, and no action is covered', async ({ page, sandbox, tolerate }) => {
+  test('no page on which people arrive moves, and nothing is covered', async ({ page, tolerate }) => {
     await eachProfile(page, async (own, { isApp }) => {
       const settled = watchRequests(own);
       const moved = await watchLayoutShift(own, tolerate);
-      const applicant = new Applicant(own, sandbox, 'th');
-      const bar = own.getByRole('complementary', { name: applicant.messages['in-app-browser'].label });
+      const bar = barOn(own);
       for (const path of LANDING_PAGES) {
         await own.goto(path);
         if (isApp && path !== '/') await expect(bar).toBeVisible();
         await settled();
         const { shift, what } = await moved();
         expect.soft(shift, [path, ...what].join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
-        if (!isApp) await expect(bar).toHaveCount(0);
-        // The page of courses has no button until something is typed or chosen.
-        else if (path.startsWith('/regisshortcourse')) await expect(applicant.continue).toHaveCount(0);
-        else if (path.startsWith('/regis')) {
-          const [above, action] = [await bar.boundingBox(), await applicant.continue.boundingBox()];
-          expect.soft((above?.y ?? 0) + (above?.height ?? 0), path).toBeLessThanOrEqual(action?.y ?? 0);
-        }
+        if (!isApp || path === '/') await expect(bar).toHaveCount(0);
+        else expect.soft(await coveredBy(bar), path).toEqual([]);
       }
     });
   });

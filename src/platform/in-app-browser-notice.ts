@@ -60,13 +60,27 @@ function openLink(text: string, addressOf: (url: string) => string | undefined):
 
 let shown: HTMLElement | undefined;
 
+/** The bar is quiet: nothing moves for it until the page is scrolled (src/styles/page-bar.css). */
+function waitUntilScrolled(bar: HTMLElement): void {
+  bar.dataset.quiet = 'until-scrolled';
+  const show = (): void => {
+    if (bar.dataset.quiet) bar.dataset.quiet = '';
+  };
+  addEventListener('scroll', show, { once: true, passive: true });
+}
+
+function focusOn(bar: HTMLElement): void {
+  delete bar.dataset.quiet;
+  bar.querySelector<HTMLElement>('a, button')?.focus();
+}
+
 /**
  * Offers the phone's own browser, because files and payments may fail inside another app.
  * @param isWanted whether the applicant has asked for it, also after closing it
  */
 export async function showInAppBrowserNotice(app: InAppBrowser, isWanted = false): Promise<void> {
   const device = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);
-  if (isWanted && shown?.isConnected) shown.querySelector<HTMLElement>('a, button')?.focus();
+  if (isWanted && shown?.isConnected) focusOn(shown);
   if (shown?.isConnected || !document.getElementById('page-intro') || !device.isMobileOrTablet) return;
   if (!isWanted && readFromTab(IN_APP_KEY) !== undefined) return;
   const messages = await inAppBrowserMessages(localeOfPage());
@@ -80,9 +94,10 @@ export async function showInAppBrowserNotice(app: InAppBrowser, isWanted = false
   );
   const text = element('p', {}, interpolate(messages.text, { app: APP_NAME[app] }));
   const bar = element('aside', { 'aria-label': messages.label }, text, actions);
+  if (!isWanted) waitUntilScrolled(bar);
   const remove = showPageBar(bar);
   shown = bar;
-  if (isWanted) actions.querySelector<HTMLElement>('a, button')?.focus();
+  if (isWanted) focusOn(bar);
   close.addEventListener('click', () => {
     keepInTab(IN_APP_KEY, '1');
     remove();

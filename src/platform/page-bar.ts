@@ -1,21 +1,19 @@
+import css from '../styles/page-bar.css?inline';
+import { adoptStyles } from '../ui/adopt-styles.ts';
 import { element } from './element.ts';
+
+adoptStyles(css);
 
 /** A button or a link in a bar. */
 export const BAR_BUTTON = 'inline-flex min-h-touch items-center font-semibold underline underline-offset-4';
 
-/** Keeps the bar above a form's primary action, and the end of the page above the bar. */
-function keepAboveAction(bar: HTMLElement): () => void {
-  const action = document.querySelector<HTMLElement>('.action-bar');
+/** Tells the styles how high the bar is, because a form's action bar stands on it. */
+function tellHeight(bar: HTMLElement): () => void {
   const root = document.documentElement.style;
-  const place = (): void => {
-    const isInView = action && getComputedStyle(action).position === 'sticky';
-    bar.style.bottom = `${isInView ? action.offsetHeight : 0}px`;
-    root.setProperty('--page-bar', `${bar.offsetHeight}px`);
-  };
-  const observer = new ResizeObserver(place);
+  const observer = new ResizeObserver(() => {
+    root.setProperty('--page-bar', `${bar.getBoundingClientRect().height}px`);
+  });
   observer.observe(bar);
-  if (action) observer.observe(action);
-  place();
   return () => {
     observer.disconnect();
     root.removeProperty('--page-bar');
@@ -35,7 +33,7 @@ function showFirst(): void {
   const [first] = bars;
   if (!first) return;
   document.body.append(first.bar);
-  release = keepAboveAction(first.bar);
+  release = tellHeight(first.bar);
   first.onShown();
 }
 
@@ -48,8 +46,8 @@ function focusWhatIsLeft(): void {
 }
 
 /**
- * Shows a bar over the lower end of the page, so that nothing moves. If another bar is open, waits until that is
- * closed.
+ * Shows a bar at the lower edge of the window, and at the end of the page below everything else. If another bar is open,
+ * waits until that is closed.
  * @returns a function that removes it
  */
 export function showPageBar(bar: HTMLElement, onShown = (): void => undefined): () => void {

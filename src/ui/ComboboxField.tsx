@@ -108,11 +108,11 @@ export const ComboboxField = ({
             {...input}
             spellCheck={false}
             aria-labelledby={undefined}
-            className="input pe-12"
+            className="input pe-[calc(1.25rem+1.75*var(--gutter))]"
           />
         </KeepFilledText>
         <Search
-          className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-ink-soft"
+          className="pointer-events-none absolute inset-y-0 end-[--gutter] my-auto size-5 text-ink-soft"
           aria-hidden="true"
         />
         <ul

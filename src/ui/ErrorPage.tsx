@@ -20,7 +20,7 @@ export const ErrorPage = ({ status, title, message, home, others }: ErrorPagePro
       {status === 404 ? (
         <>
           <span>4</span>
-          <span className="mx-1 inline-block size-[0.72em] overflow-hidden bg-star-400 text-transparent [clip-path:var(--star)]">
+          <span className="mx-1 inline-block size-[0.72em] bg-star-400 text-transparent [clip-path:var(--star)]">
             0
           </span>
           <span>4</span>

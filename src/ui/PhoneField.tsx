@@ -17,11 +17,14 @@ export interface PhoneFieldProps extends FieldText {
   number: Omit<Control<'input'>, 'name'>;
 }
 
-/** The closed select is too narrow for the country's name, so the calling code is drawn over it. */
+/**
+ * The closed select is too narrow for the country's name, so the calling code is drawn over it. It goes above the number
+ * where both do not fit side by side.
+ */
 export const PhoneField = ({ countryLabel, countries, country, number, ...field }: PhoneFieldProps) => (
   <Field {...field}>
-    <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-2">
-      <div className="relative">
+    <div className="flex flex-wrap gap-2">
+      <div className="relative grow basis-[6.25rem]">
         <KeepFilledText id={`${field.id}-country`} value={country.value}>
           <select
             autoComplete="tel-country-code"
@@ -53,7 +56,7 @@ export const PhoneField = ({ countryLabel, countries, country, number, ...field 
           {...controlAttributes(field, number.required)}
           id={field.id}
           name={field.name}
-          className="input"
+          className="input min-w-0 grow-[999] basis-36"
         />
       </KeepFilledText>
     </div>

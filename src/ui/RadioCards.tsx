@@ -61,8 +61,8 @@ export const RadioCards = ({ id, label, hint, error, mark, options, value, ...in
                   className="check mt-1.5"
                 />
                 <span className="grid min-w-0 grow">
-                  <span className="flex items-baseline justify-between gap-x-4">
-                    <span className="font-semibold">{option.label}</span>
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <span className="grow basis-28 font-semibold">{option.label}</span>
                     {option.price !== undefined && <Price {...option} />}
                   </span>
                   {(option.condition || option.offer) && (

@@ -22,11 +22,16 @@ const SHORT_LETTERS = 10;
 const isShort = ({ label, description }: TileOption): boolean =>
   typeof label === 'string' && !description && label.replace(/\p{M}/gu, '').length <= SHORT_LETTERS;
 
-/** A question's tiles are equally wide: short ones in two columns, long ones below each other on a phone. */
+/**
+ * A question's tiles are equally wide: short ones in two columns where letters are not too large for that, long ones
+ * below each other on a phone.
+ */
 function columnsOf(options: readonly TileOption[]): string {
-  if (options.some(({ label }) => typeof label !== 'string')) return '';
+  if (options.some(({ label }) => typeof label !== 'string')) return 'grid-cols-1';
   const columns = options.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
-  return options.every(isShort) ? `grid-cols-2 ${columns}` : columns;
+  return options.every(isShort)
+    ? `grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] ${columns}`
+    : `grid-cols-1 ${columns}`;
 }
 
 /** The first radio button has the field's id, which the error summary links to. */
@@ -59,7 +64,7 @@ export const RadioTiles = ({
               disabled={option.disabled ?? input.disabled}
               className="check mt-0.5"
             />
-            <span className="grid">
+            <span className="grid min-w-0">
               <span className="font-semibold">{option.label}</span>
               {option.description && <span className="text-sm text-ink-soft">{option.description}</span>}
             </span>

@@ -24,7 +24,7 @@ export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => {
       {rows.map(({ key, term, value, verbatim, change, mark }, index) => (
         <div
           key={key}
-          className={`relative border-b border-line py-1 leading-snug sm:grid sm:grid-cols-[14rem_1fr] sm:items-baseline sm:gap-x-4 sm:py-2.5 ${change ? 'pe-16' : ''}`}
+          className={`relative border-b border-line py-1 leading-snug sm:grid sm:grid-cols-[14rem_1fr] sm:items-baseline sm:gap-x-4 sm:py-2.5 ${change ? 'pe-16 large-letters:pe-0' : ''}`}
         >
           <dt className="text-xs leading-normal text-ink-soft sm:text-sm">
             {mark ? (
@@ -43,10 +43,10 @@ export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => {
             {breakable(value)}
           </dd>
           {change && (
-            <dd className="absolute inset-y-0 end-0">
+            <dd className="absolute inset-y-0 end-0 large-letters:static">
               <a
                 ref={change.ref}
-                className="link flex h-full min-w-touch justify-end py-1 text-sm leading-normal !text-ink-soft sm:py-2.5"
+                className="link flex h-full min-w-touch justify-end py-1 text-sm leading-normal !text-ink-soft large-letters:justify-start sm:py-2.5"
                 href={change.href}
                 aria-describedby={mark && `${id}${index}`}
               >

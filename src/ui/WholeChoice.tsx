@@ -1,7 +1,15 @@
 import { useIsClient } from './use-is-client.ts';
 
-/** How many letters fit in a control on a phone, and in one that is as wide as the form on a larger screen. */
-const SHOWN_LETTERS = { phone: 22, wide: 50 };
+/**
+ * How many letters fit in a control on a phone where letters are set to twice the usual size, on a phone, and in a
+ * control that is as wide as the form on a larger screen.
+ */
+const SHOWN_LETTERS = { large: 7, phone: 22, wide: 50 };
+
+function classFor(letters: number): string {
+  if (letters > SHOWN_LETTERS.wide) return 'hint';
+  return letters > SHOWN_LETTERS.phone ? 'hint sm:hidden' : 'hint hidden large-letters:block';
+}
 
 interface WholeChoiceProps {
   readonly text: string;
@@ -14,8 +22,8 @@ interface WholeChoiceProps {
 export const WholeChoice = ({ text }: WholeChoiceProps) => {
   // Thai vowel and tone marks take no width.
   const letters = text.replace(/\p{M}/gu, '').length;
-  return useIsClient() && letters > SHOWN_LETTERS.phone ? (
-    <p className={letters > SHOWN_LETTERS.wide ? 'hint' : 'hint sm:hidden'} aria-hidden="true">
+  return useIsClient() && letters > SHOWN_LETTERS.large ? (
+    <p className={classFor(letters)} aria-hidden="true">
       {text}
     </p>
   ) : null;

@@ -48,11 +48,21 @@ const columnsFor = (...labels: readonly string[]): readonly string[] => {
   return [...(tiles?.classList ?? [])].filter((name) => name.includes('grid-cols'));
 };
 
+const TWO_WHERE_THEY_FIT = 'grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))]';
+
 test.each([
-  ['two short ones stand beside each other', ['Yes', 'No'], ['grid-cols-2', 'sm:grid-cols-2']],
-  ['marks of Thai take no width', ['ไม่สนใจ', 'ปริญญาโท'], ['grid-cols-2', 'sm:grid-cols-2']],
-  ['a long one makes all of them as wide as a phone', ['Yes', 'Four-year programme'], ['sm:grid-cols-2']],
-  ['three have a column each on wide screens', ['Days', 'Evenings', 'Weekends'], ['grid-cols-2', 'sm:grid-cols-3']],
+  ['two short ones stand beside each other', ['Yes', 'No'], [TWO_WHERE_THEY_FIT, 'sm:grid-cols-2']],
+  ['marks of Thai take no width', ['ไม่สนใจ', 'ปริญญาโท'], [TWO_WHERE_THEY_FIT, 'sm:grid-cols-2']],
+  [
+    'a long one makes all of them as wide as a phone',
+    ['Yes', 'Four-year programme'],
+    ['grid-cols-1', 'sm:grid-cols-2'],
+  ],
+  [
+    'three have a column each on wide screens',
+    ['Days', 'Evenings', 'Weekends'],
+    [TWO_WHERE_THEY_FIT, 'sm:grid-cols-3'],
+  ],
 ])('tiles of one question are equally wide: %s', (_what, labels, columns) => {
   expect(columnsFor(...labels)).toEqual(columns);
 });

@@ -12,13 +12,15 @@ const shown = (text: string): HTMLElement | null => {
   return container.querySelector('p');
 };
 
-test.each([
-  ['', null],
-  ['ภาคเรียนที่ 1/2570', null],
-  // 26 signs, 22 of which take width.
-  ['กิ่งกี่กิ่งกี่กิ่งกี่กาก', null],
-])('%j fits everywhere and is not repeated', (text) => {
+/** A syllable of three signs, of which one takes width. */
+const SYLLABLE = 'กี่';
+
+test.each(['', SYLLABLE.repeat(7)])('%j fits everywhere and is not repeated', (text) => {
   expect(shown(text)).toBeNull();
+});
+
+test.each([SYLLABLE.repeat(8), SYLLABLE.repeat(22)])('%j is repeated only where letters are large', (text) => {
+  expect(shown(text)?.className).toBe('hint hidden large-letters:block');
 });
 
 test('a choice that a phone cuts is repeated whole there', () => {

@@ -87,9 +87,9 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const content = (
     <>
       {!isUsed && (
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4">
           <DocumentDrawing kind={type} identity={identity} />
-          <p className="hint min-w-0">{hint}</p>
+          <p className="hint grow basis-40">{hint}</p>
         </div>
       )}
       {isUsed && (

@@ -29,9 +29,12 @@ export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => 
       <h2 className="!text-base max-md:sr-only">{summary.heading}</h2>
       <dl className="grid gap-1 text-sm">
         {rows.map(([term, value]) => (
-          <div key={term} className="grid grid-cols-[1fr_2fr] gap-x-4">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd translate={term === summary.number ? 'no' : undefined} className="min-w-0 [overflow-wrap:anywhere]">
+          <div key={term} className="flex flex-wrap gap-x-4">
+            <dt className="grow basis-24 text-ink-soft">{term}</dt>
+            <dd
+              translate={term === summary.number ? 'no' : undefined}
+              className="grow-[2] basis-32 [overflow-wrap:anywhere]"
+            >
               <Words text={value ?? ''} />
             </dd>
           </div>

@@ -18,7 +18,7 @@ interface StepFieldsProps {
 }
 
 const classOf = ({ halfWidth, section }: FieldDefinition): string =>
-  halfWidth ? (section ? 'half-head' : 'half-width') : 'grid gap-2 empty:hidden';
+  halfWidth ? (section ? 'half-head' : 'half-width') : 'grid grid-cols-1 gap-2 empty:hidden';
 
 /** A step's fields under the headings of their sections. Fields of closed parts are hidden. */
 export const StepFields = ({ step, state, isFilled, isOpen, isLeaving, nextToHeading }: StepFieldsProps) => {

@@ -145,8 +145,11 @@ const Rows = ({ texts: loaded, isRow, ...props }: RowsProps) => {
     const isSection = step.documentsSection && part === parts.length - 1;
     const missing = isSection ? section?.missingCount?.() : missingCount(part, answersOf(state));
     return (
-      <div key={key} className="-my-1 flex items-center justify-between gap-3 rounded border border-line px-4 py-1">
-        <div className="grid justify-items-start pb-1">
+      <div
+        key={key}
+        className="-my-1 flex flex-wrap items-center justify-between gap-x-3 rounded border border-line px-[--gutter] py-1"
+      >
+        <div className="grid grow basis-40 justify-items-start pb-1">
           <h2 className="text-base">{name}</h2>
           {missing !== undefined && (
             <Badge

@@ -106,7 +106,7 @@ test('a covered page stays covered if it is reopened and left unchanged', async 
 test('a page is straight already, and can still be straightened', async () => {
   open();
   await press(pdf.edit);
-  await press(pdf.page.backToCorners);
+  await press(cover.backToCorners);
   expect(headings()).toEqual([pdf.page.straighten]);
   await press(cover.next);
   expect(headings()).toEqual([pdf.page.cover]);

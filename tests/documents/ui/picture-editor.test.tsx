@@ -170,7 +170,7 @@ test('the picture can be enlarged and is then scrolled by keys, until the next p
 test('the brightness is named by its button, and the third press ends it', async () => {
   open();
   await press(cover.next);
-  for (const name of [cover.brighten, 'Brightness 1 of 2', 'Brightness 2 of 2']) await press(name);
+  for (const name of [cover.brighten, 'Light: 1 of 2', 'Light: 2 of 2']) await press(name);
   screen.getByRole('button', { name: cover.brighten });
 });
 

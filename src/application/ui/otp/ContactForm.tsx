@@ -102,7 +102,7 @@ export const ContactForm = (props: ContactFormProps) => {
       id={FORM_ID}
       data-step-form=""
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation(); // In React's tree, the dialog may be inside a step's form.

@@ -136,7 +136,7 @@ export const OtpForm = ({
     });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
       {reason && <p>{reason}</p>}
       {hasEnded ? (
         <div ref={endNotice} tabIndex={-1}>

@@ -1,7 +1,11 @@
+import RotateCw from '~icons/lucide/rotate-cw';
+import SquarePlus from '~icons/lucide/square-plus';
+import Sun from '~icons/lucide/sun';
+import Trash from '~icons/lucide/trash';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { boxesOf, brightened, MOST_BRIGHT, turned, type Edits } from '../../../lib/picture/edits.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { EditorTool } from './EditorTool.tsx';
 import type { Boxes } from './use-boxes.ts';
 
 interface BoxToolsProps {
@@ -21,19 +25,19 @@ export const BoxTools = ({ edits, boxes, isCurrent, messages, act }: BoxToolsPro
   const brighter = brightened(edits);
   return (
     <>
-      <Button
-        kind="link"
+      <EditorTool icon={SquarePlus} text={messages.addBox} disabled={!isCurrent} onClick={boxes.add} />
+      <EditorTool
+        icon={Trash}
+        text={messages.removeBox}
         disabled={!isCurrent || !boxesOf(edits)[boxes.selected]}
         onClick={() => boxes.remove(boxes.selected)}
-      >
-        {messages.removeBox}
-      </Button>
-      <Button kind="link" onClick={() => act(turned(edits), messages.turned)}>
-        {messages.turn}
-      </Button>
-      <Button kind="link" onClick={() => act(brighter, brightnessText(brighter))}>
-        {edits.brightness === 0 ? messages.brighten : brightnessText(edits)}
-      </Button>
+      />
+      <EditorTool icon={RotateCw} text={messages.turn} onClick={() => act(turned(edits), messages.turned)} />
+      <EditorTool
+        icon={Sun}
+        text={edits.brightness === 0 ? messages.brighten : brightnessText(edits)}
+        onClick={() => act(brighter, brightnessText(brighter))}
+      />
     </>
   );
 };

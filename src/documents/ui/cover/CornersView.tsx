@@ -33,8 +33,8 @@ export const CornersView = ({ url, isLarge, corners, messages, onChange }: Corne
   const [dragged, setDragged] = useState<Corners>();
   const shown = dragged ?? corners;
   return (
-    // Corners begin at the edge of the photo.
-    <PictureFrame className="p-5" frame={frame} url={url} label={messages.photo} isLarge={isLarge}>
+    // Corners begin at the edge of the photo, and half of their handles is outside it.
+    <PictureFrame className="p-6" frame={frame} url={url} label={messages.photo} isLarge={isLarge}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">
         <polygon
           points={shown.map(({ x, y }) => `${x},${y}`).join(' ')}

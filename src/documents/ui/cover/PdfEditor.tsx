@@ -77,8 +77,8 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onEnd }: PdfEdi
   };
 
   return (
-    <div>
-      <div hidden={isEditing} className={isEditing ? undefined : 'grid gap-3'}>
+    <>
+      <div hidden={isEditing} className="editor-view">
         <div className="flex flex-wrap items-center gap-x-4">
           <h3 ref={heading} tabIndex={-1} className="me-auto text-lg">
             {interpolate(pdf.pageAt, { ...number, count: pages.length })}
@@ -96,7 +96,7 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onEnd }: PdfEdi
         </div>
         <p className="hint">{pdf.hint}</p>
         <div className="picture-frame">
-          <img src={url} alt={interpolate(pdf.shown, number)} className="mx-auto" />
+          <img src={url} alt={interpolate(pdf.shown, number)} className="m-auto" />
         </div>
         {changed && (
           <div className="flex flex-wrap items-center gap-x-5">
@@ -123,8 +123,8 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onEnd }: PdfEdi
               {isWorking ? messages.working : interpolate(pdf.use, { count: pages.length })}
             </Button>
           )}
-          <div>
-            <Button kind="link" onClick={() => onEnd()}>
+          <div className="form-links">
+            <Button kind="quiet" onClick={() => onEnd()}>
               {pdf.skip}
             </Button>
           </div>
@@ -133,7 +133,12 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onEnd }: PdfEdi
       {pages.map(
         ({ jpeg }, page) =>
           states[page] && (
-            <div key={page} ref={page === shown ? opened : undefined} hidden={!isEditing || page !== shown}>
+            <div
+              key={page}
+              ref={page === shown ? opened : undefined}
+              hidden={!isEditing || page !== shown}
+              className="editor-view"
+            >
               <PictureEditor
                 {...editor}
                 picture={jpeg}
@@ -150,6 +155,6 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onEnd }: PdfEdi
             </div>
           ),
       )}
-    </div>
+    </>
   );
 };

@@ -1,4 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import Maximize from '~icons/lucide/maximize';
+import Scan from '~icons/lucide/scan';
+import Stamp from '~icons/lucide/stamp';
+import Undo from '~icons/lucide/undo-2';
+import ZoomIn from '~icons/lucide/zoom-in';
+import ZoomOut from '~icons/lucide/zoom-out';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { Edits } from '../../../lib/picture/edits.ts';
@@ -8,7 +14,6 @@ import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
 import { textPicture } from '../../../platform/pictures/text-picture.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Words } from '../../../ui/Words.tsx';
 import css from '../../../styles/cover.css?inline';
 import type { SuggestedBox } from '../../cover-picture.ts';
@@ -16,6 +21,7 @@ import { useObjectUrl } from '../use-object-url.ts';
 import { BoxesView } from './BoxesView.tsx';
 import { BoxTools } from './BoxTools.tsx';
 import { CornersView } from './CornersView.tsx';
+import { EditorTool } from './EditorTool.tsx';
 import { useEditHistory } from './edit-history.ts';
 import { editedPicture, type EditFailure } from './edited-picture.ts';
 import { useKept } from './kept-work.ts';
@@ -65,7 +71,6 @@ export const PictureEditor = ({
   const [status, setStatus] = useState('');
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<EditFailure>();
-  const watermarkId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => heading.current?.focus();
   const act = (next: Edits, announcement: string): void => {
@@ -102,6 +107,7 @@ export const PictureEditor = ({
     const text = isMarked ? await textPicture(watermark) : undefined;
     setLine(text);
     setFailure(isMarked && !text ? 'failed' : undefined);
+    setStatus(text ? interpolate(messages.marked, { text: watermark }) : '');
   };
   const finish = async (): Promise<void> => {
     setIsWorking(true);
@@ -114,13 +120,13 @@ export const PictureEditor = ({
 
   const hasBoxes = edits.covers.length > 0;
   const isCard = suggestions.length > 0;
-  // Then the way on that covers the card is the strong one.
+  // Then the primary button covers it.
   const isUncoveredCard = isCard && !hasBoxes;
   const dragHint = isCard ? messages.dragCard : messages.drag;
   const boxesHint = hasBoxes ? dragHint : messages.coverHint;
-  const useText = isUncoveredCard ? messages.useUncovered : messages.use;
+  const zoomText = isLarge ? messages.zoomOut : messages.zoomIn;
   return (
-    <div className="grid gap-3">
+    <div className="editor-view">
       <h3 ref={heading} tabIndex={-1} className="text-lg">
         {part === 'corners' ? messages.straighten : messages.cover}
       </h3>
@@ -148,42 +154,31 @@ export const PictureEditor = ({
           onChange={change}
         />
       )}
-      {part === 'boxes' && (
-        <>
-          {isUncoveredCard && (
-            <Button disabled={!isCurrent} onClick={boxes.suggest}>
-              {messages.suggest}
-            </Button>
-          )}
-          <Button kind="secondary" disabled={!isCurrent} onClick={boxes.add}>
-            {messages.addBox}
-          </Button>
-        </>
-      )}
-      <div className="editor-tools flex flex-wrap gap-x-3">
-        <Button kind="link" onClick={() => setIsLarge(!isLarge)}>
-          {isLarge ? messages.zoomOut : messages.zoomIn}
-        </Button>
-        {part === 'corners' ? (
-          <Button kind="link" disabled={edits.corners === WHOLE_PICTURE} onClick={takeWhole}>
-            {messages.wholePhoto}
-          </Button>
-        ) : (
+      <div className="editor-tools">
+        {part === 'boxes' && (
           <BoxTools edits={edits} boxes={boxes} isCurrent={isCurrent} messages={messages} act={act} />
         )}
-        <Button kind="link" disabled={changes === 0} onClick={goBack}>
-          {messages.undo}
-        </Button>
+        <EditorTool icon={isLarge ? ZoomOut : ZoomIn} text={zoomText} onClick={() => setIsLarge(!isLarge)} />
+        {part === 'corners' ? (
+          <EditorTool
+            icon={Maximize}
+            text={messages.wholePhoto}
+            disabled={edits.corners === WHOLE_PICTURE}
+            onClick={takeWhole}
+          />
+        ) : (
+          <>
+            <EditorTool
+              icon={Stamp}
+              text={messages.watermark}
+              isOn={line !== undefined}
+              onClick={() => void mark(line === undefined)}
+            />
+            <EditorTool icon={Scan} text={messages.backToCorners} onClick={() => open('corners')} />
+          </>
+        )}
+        <EditorTool icon={Undo} text={messages.undo} disabled={changes === 0} onClick={goBack} />
       </div>
-      {part === 'boxes' && (
-        <CheckboxField
-          id={watermarkId}
-          name="watermark"
-          label={interpolate(messages.watermark, { text: watermark })}
-          checked={line !== undefined}
-          onChange={({ target }) => void mark(target.checked)}
-        />
-      )}
       <p className="sr-only" role="status">
         {isPreparing ? messages.working : status}
       </p>
@@ -195,23 +190,22 @@ export const PictureEditor = ({
       <div className="editor-end">
         {part === 'corners' ? (
           <Button onClick={() => open('boxes')}>{messages.next}</Button>
+        ) : isUncoveredCard ? (
+          <Button key="suggest" busy={isPreparing} disabled={!isCurrent && !isPreparing} onClick={boxes.suggest}>
+            {isPreparing ? messages.working : messages.suggest}
+          </Button>
         ) : (
-          <Button
-            kind={isUncoveredCard ? 'secondary' : 'primary'}
-            busy={isBusy}
-            disabled={result.failure !== undefined}
-            onClick={() => void finish()}
-          >
-            {isBusy ? messages.working : useText}
+          <Button key="use" busy={isBusy} disabled={result.failure !== undefined} onClick={() => void finish()}>
+            {isBusy ? messages.working : messages.use}
           </Button>
         )}
-        <div className="flex flex-wrap justify-between gap-x-5">
-          {part === 'boxes' && (
-            <Button kind="link" onClick={() => open('corners')}>
-              {messages.backToCorners}
+        <div className="form-links">
+          {part === 'boxes' && isUncoveredCard && (
+            <Button kind="quiet" busy={isBusy} disabled={result.failure !== undefined} onClick={() => void finish()}>
+              {isWorking ? messages.working : messages.useUncovered}
             </Button>
           )}
-          <Button kind="link" onClick={() => onEnd()}>
+          <Button kind="quiet" onClick={() => onEnd()}>
             {messages.skip}
           </Button>
         </div>

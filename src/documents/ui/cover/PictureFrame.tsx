@@ -11,7 +11,7 @@ interface PictureFrameProps {
   readonly children: Elements;
 }
 
-/** A picture that is as wide as the dialog, or twice as wide and scrolled. */
+/** A picture that is seen as a whole, or is twice as wide as the dialog and scrolled. */
 export const PictureFrame = ({ frame, url, label, isLarge, className = '', children }: PictureFrameProps) => {
   useEffect(() => {
     const selected = frame.current?.querySelector('[aria-current]') ?? frame.current;
@@ -25,7 +25,7 @@ export const PictureFrame = ({ frame, url, label, isLarge, className = '', child
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
       tabIndex={isLarge ? 0 : undefined}
     >
-      <div ref={frame} className="relative mx-auto w-fit">
+      <div ref={frame} className="relative m-auto w-fit shrink-0">
         <img src={url} alt="" draggable={false} />
         {children}
       </div>
