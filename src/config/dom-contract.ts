@@ -38,6 +38,7 @@ export const dataAttributes = {
   'data-load-failed': 'island: its code could not be loaded',
   'data-invalid-fields': 'form: fields that were invalid before hydration, separated by spaces',
   'data-submitted': 'form: submit before hydration, to be repeated; no: it had faults',
+  'data-quiet': 'bar of the page: waits until the page is scrolled',
   'data-notice-title': 'title of a notice, which the sheet of help may quote',
   'data-application-number': 'body: number of the application that the page shows',
   'data-application-complete': 'result: the server has said that the application is complete',
