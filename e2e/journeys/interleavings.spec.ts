@@ -48,7 +48,7 @@ for (const locale of LOCALES)
           if (!scene) continue;
           const trial = {
             scene: { ...scene, path: applicant.path(scene.path) },
-            touches: Boolean(hasTouch) && draw(3) > 0,
+            touches: hasTouch && draw(3) > 0,
             draw,
           };
           const faults = await runTrial(page, cdp, trial);

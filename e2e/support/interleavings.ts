@@ -123,7 +123,7 @@ const controlsOf = (page: Page): Promise<Control[]> =>
     ].filter(isVisible);
     return [...document.querySelectorAll<HTMLInputElement>('main form :is(input, select)')].flatMap((control) => {
       // A search looks its text up.
-      if (!isVisible(control.labels?.[0] ?? control) || control.type === 'hidden' || /^school/.test(control.name))
+      if (!isVisible(control.labels?.[0] ?? control) || control.type === 'hidden' || control.name.startsWith('school'))
         return [];
       const kind = isText(control) ? 'text' : ['radio', 'checkbox'].includes(control.type) ? 'box' : 'select';
       if (control instanceof HTMLSelectElement && control.options.length < 3) return [];
@@ -147,12 +147,12 @@ const stateOf = (page: Page, controls: readonly Control[]): Promise<State> =>
     (selectors) =>
       Object.fromEntries(
         selectors.flatMap((at) => {
-          const control = document.querySelector<HTMLInputElement>(at);
+          const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(at);
           if (!control) return [];
           const isBox = ['radio', 'checkbox'].includes(control.type);
-          const { selectedIndex } = control as unknown as HTMLSelectElement;
-          const shown = isBox ? String(control.checked) : control.value.replaceAll(/[\s-]/g, '');
-          return [[at, selectedIndex === undefined ? shown : `option ${selectedIndex}`]];
+          const shown =
+            isBox && 'checked' in control ? String(control.checked) : control.value.replaceAll(/[\s-]/g, '');
+          return [[at, control instanceof HTMLSelectElement ? `option ${control.selectedIndex}` : shown]];
         }),
       ),
     controls.map(({ at }) => at),
@@ -162,9 +162,9 @@ const stateOf = (page: Page, controls: readonly Control[]): Promise<State> =>
 const pointOf = (page: Page, at: string): Promise<{ x: number; y: number }> =>
   page.evaluate((selector) => {
     const control = document.querySelector<HTMLInputElement>(selector);
-    const isBox = control && ['radio', 'checkbox'].includes(control.type);
-    const target = (isBox && control.labels?.[0]) || control;
-    if (!target) throw new Error(`There is no ${selector}`);
+    const isBox = ['radio', 'checkbox'].includes(control?.type ?? '');
+    if (!control) throw new Error(`There is no ${selector}`);
+    const target = (isBox ? control.labels?.[0] : undefined) ?? control;
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = target.getBoundingClientRect();
     return { x: left + Math.min(width / 2, 40), y: top + Math.min(height / 2, 20) };
@@ -310,9 +310,9 @@ async function drawDeeds(
 ): Promise<Deed[]> {
   const deeds: Deed[] = [];
   const isComplete = scene.answers !== undefined && draw(3) === 0;
-  if (isComplete) {
+  if (scene.answers && isComplete) {
     const values = Object.fromEntries(
-      Object.entries(scene.answers?.() ?? {}).flatMap(([name, value]) => {
+      Object.entries(scene.answers()).flatMap(([name, value]) => {
         const control = controls.find((one) => one.name === name);
         return control ? [[control.at, value]] : [];
       }),
@@ -415,7 +415,8 @@ export async function runTrial(
     if (calls.length > 0) return isComplete ? [] : ['sent although incomplete'];
     const after = await stateOf(page, controls);
     // What the server knows of an application arrives later.
-    const expected: State = Object.assign({}, scene.stored ? {} : before, ...deeds.map(({ shows }) => shows));
+    const shown = [scene.stored ? {} : before, ...deeds.map(({ shows }) => shows)];
+    const expected: State = Object.fromEntries(shown.flatMap((state) => Object.entries(state)));
     const wrong = Object.entries(expected)
       .filter(([at, value]) => at in after && after[at] !== value)
       .map(([at, value]) => `${at} shows "${after[at]}", not "${value}"`);

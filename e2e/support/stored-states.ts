@@ -82,7 +82,7 @@ export const APPLYING = {
   },
 } as const satisfies Record<FlowId, ApplyingIn>;
 
-export const storedIn = (page: Page): Promise<Stored> =>
+const storedIn = (page: Page): Promise<Stored> =>
   page.evaluate(() => {
     const entries = (storage: Storage): Record<string, string> =>
       Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']));

@@ -55,7 +55,7 @@ function readConfirmed(key: FlowKey): Kept | undefined {
 }
 
 /** What this browser knows of the application of a flow or campaign. A sent one comes before a draft. */
-export function storedApplication(key: FlowKey): Kept | undefined {
+function storedApplication(key: FlowKey): Kept | undefined {
   const id = openEnvelope(readKey(storageKey(key, 'id')));
   if (id && hasText(id.data)) return { isRegistered: true, saved: id.saved, ...marksOf(key, id.data) };
   const confirmed = readConfirmed(key);
