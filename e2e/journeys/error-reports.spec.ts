@@ -47,9 +47,13 @@ test.describe('error reports', { tag: '@phone' }, () => {
     test('because an extension had changed it, is no report', async ({ page, context, tolerate }) => {
       tolerate(/./);
       await context.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => {
-          document.querySelector('form label')?.before(document.createElement('div'));
-        });
+        // A later change is taken back before React takes over.
+        new MutationObserver((_records, observer) => {
+          const label = document.querySelector('form label');
+          if (!label) return;
+          observer.disconnect();
+          label.before(document.createElement('div'));
+        }).observe(document, { childList: true, subtree: true });
       });
       expect(await reports(page)).toEqual([]);
     });
