@@ -142,7 +142,8 @@ test.describe('in Facebook', { tag: '@phone' }, () => {
       const edges = async (): Promise<number[]> =>
         Promise.all(
           [bar, action].map((one) =>
-            one.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom)),
+            // The sum is never -0.
+            one.evaluate((element) => 0 + Math.round(innerHeight - element.getBoundingClientRect().bottom)),
           ),
         );
       const expectBelowAction = async (): Promise<void> => {
