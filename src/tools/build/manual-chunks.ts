@@ -75,7 +75,7 @@ const GALLERY = ['islands/Gallery.tsx'];
 /** Every step loads these after hydration. Each consists of a dozen small modules, some of which the screens share. */
 const GUARD = ['steps/step-guard.ts', 'application/ui/ClearDevice.tsx'];
 const SAVING = ['steps/finish-step.ts'];
-const RENDERER = ['islands/hydrate-island.tsx'];
+const RENDERER = /\/node_modules\/(?:react|react-dom)\/[^/]+$/;
 
 /** Fields of most flows share the file of all flows, which the dashboard does not load; those of two flows have their own. */
 const FLOW_DATA = /\/src\/(?:flows\/(?!definition\/)|api\/contract\/application\.ts)/;
