@@ -36,17 +36,17 @@ test.describe('a browser that stores nothing, or nothing for long', { tag: '@pho
     await page.addInitScript(fillLocalStorage);
     const applicant = new Applicant(page, sandbox, 'th');
     await applicant.openStart();
-    // The page's code has run, and knows that storage is full; React starts with the press.
+    // The page's code has run, and knows that storage is full; React takes over when the press has ended.
     const island = page.locator('astro-island[component-url*="BachelorStep"]');
     await island.evaluate((element) => import(element.getAttribute('component-url') ?? ''));
     const choice = applicant.form.locator('input[value="four_year"]');
     await choice.hover();
     await page.mouse.down();
-    await expect(applicant.form).toHaveAttribute('data-hydrated');
     const warning = page.getByText(applicant.messages['form-help'].storage.tab);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     await expect(warning).toHaveCount(0);
     await page.mouse.up();
+    await expect(applicant.form).toHaveAttribute('data-hydrated');
     await expect(choice).toBeChecked();
     await expect(warning).toBeVisible();
   });
