@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import { translatePage } from './translator.ts';
 
 // Draws what somebody does on a page that React is about to take over, and when React, a translator and the network do
@@ -399,7 +399,13 @@ export async function runTrial(
     const form = page.locator('main form').first();
     // Nothing tells a page that a browser has filled a form in without an event.
     if (steps.some(({ name }) => !/without events$|^(?:openCode|slice|finish|translate)$/.test(name)))
-      await page.waitForSelector('main form[data-hydrated]', { timeout: PATIENCE_MS });
+      await expect
+        // The form may have given way to the next screen, after its call.
+        .poll(async () => calls.length > 0 || (await page.locator('main form[data-hydrated]').count()) > 0, {
+          message: 'React has taken over',
+          timeout: PATIENCE_MS,
+        })
+        .toBe(true);
     const firstSubmit = deeds.findIndex(({ isSubmit }) => isSubmit);
     const answers = Object.keys(scene.answers?.() ?? {});
     const isComplete = answers.length > 0 && Object.keys(deeds[0]?.shows ?? {}).length === answers.length;

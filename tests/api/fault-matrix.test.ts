@@ -83,7 +83,7 @@ async function outcomeOf(entry: (typeof contract)[number]): Promise<{ answer?: u
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { hostname: 'localhost', pathname: '/' } }));
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 });
@@ -98,7 +98,7 @@ function expectSentence(error: CallError): void {
     const sentence = callErrorMessage(error, messages[locale]);
     expect(sentence).not.toBe('');
     expect(sentence).not.toMatch(/[<>{}[\]]|undefined|\bat Server|Bad Gateway|Not Found|http|unreadable/);
-    if (sentence !== SENTENCE) expect(/[\u0E00-\u0E7F]/.test(sentence)).toBe(locale === 'th');
+    if (!sentence.startsWith(SENTENCE)) expect(/[\u0E00-\u0E7F]/.test(sentence)).toBe(locale === 'th');
   }
 }
 
