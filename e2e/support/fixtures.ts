@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type ConsoleMessage, type Pa
 import { brokenRules } from './axe.ts';
 import { opened, siteOrigins } from './on-hosts.ts';
 import { Sandbox } from './sandbox.ts';
-import { RENDERED_AGAIN, translateLoadedPage } from './translator.ts';
+import { translateLoadedPage } from './translator.ts';
 
 export { expect };
 
@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
     await use(new Sandbox(request, client));
     await request.dispose();
   },
-  tolerated: async ({ translated }, use) => use(translated ? [RENDERED_AGAIN] : []),
+  tolerated: async ({}, use) => use([]),
   tolerate: async ({ tolerated }, use) => use((pattern) => tolerated.push(pattern)),
   axe: async ({}, use) =>
     use(async (page, within) => {

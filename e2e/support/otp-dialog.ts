@@ -1,16 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Messages } from '../../src/i18n/messages.ts';
 
-/**
- * Taps a field and types, as a person does. Playwright's `fill` looks at a field first and types afterwards: where React
- * replaces the field in between, the text goes into whatever has the focus then, which no person could do.
- */
-async function tapAndType(field: Locator, text: string): Promise<void> {
-  await field.click();
-  await field.page().keyboard.press('ControlOrMeta+A');
-  await field.page().keyboard.insertText(text);
-}
-
 /** The form for a one-time code, in a dialog or on the page. */
 export class OtpDialog {
   readonly input: Locator;
@@ -33,8 +23,8 @@ export class OtpDialog {
   }
   /** Enters phone number and e-mail, which the form asks for first where the page does not know them. */
   async identify({ phone, email }: { phone: string; email: string }): Promise<void> {
-    await tapAndType(this.box.locator('input[name="phone"]'), phone);
-    await tapAndType(this.box.locator('input[name="email"]'), email);
+    await this.box.locator('input[name="phone"]').fill(phone);
+    await this.box.locator('input[name="email"]').fill(email);
     await this.box.getByRole('button', { name: this.messages.otp.recover.submit }).click();
   }
 }

@@ -82,9 +82,3 @@ export function translatePage(): void {
 
 /** Runs in a page before its own scripts: the translator begins once the page has been read. */
 export const translateLoadedPage = `addEventListener('DOMContentLoaded', ${translatePage.toString()})`;
-
-/**
- * A page that was translated before it hydrated does not match what React rendered, so React renders it again and
- * reports that it did.
- */
-export const RENDERED_AGAIN = /Minified React error #418/;

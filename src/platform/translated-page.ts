@@ -9,7 +9,7 @@ const firstParents = new WeakMap<Node, Node>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 /** Translators use `<font>` elements, and the site has none of its own. */
-export const isTranslated = (): boolean => document.querySelector('body font') !== null;
+const isTranslated = (): boolean => document.querySelector('body font') !== null;
 
 /** Returns the node on the page that replaced this one, perhaps through several steps, or the node itself. */
 function shownFor(node: Node): Node | undefined {

@@ -1,6 +1,5 @@
 import type { Event } from '@sentry/astro';
 import { outlineBeforeHydration, outlineOf } from '../hydration/island-outline.ts';
-import { isTranslated } from '../translated-page.ts';
 
 /** React's error numbers for a page that differed from its render, so that it rendered the page again. */
 const RENDERED_AGAIN = /Minified React error #(?:418|423|425)\b/;
@@ -31,7 +30,6 @@ const servedPage = (): Promise<Document | null> =>
  * @param open resolves with the page as the server sends it
  */
 export async function wasChangedByOthers(open: () => Promise<Document | null> = servedPage): Promise<boolean> {
-  if (isTranslated()) return true;
   const before = outlineBeforeHydration();
   const served = await open().catch(() => null);
   const islands = [...(served?.querySelectorAll('astro-island') ?? [])].map(outlineOf);

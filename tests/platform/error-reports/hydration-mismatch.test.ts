@@ -47,14 +47,6 @@ describe('who has changed a page that React rendered again', () => {
     expect(await wasChangedByOthers(servedAs(BUILT))).toBe(true);
   });
 
-  test('a translator that came while React was at work', async () => {
-    hydrate();
-    const template = document.createElement('div');
-    template.innerHTML = '<font>NAME</font>';
-    form().append(...template.childNodes);
-    expect(await wasChangedByOthers(servedAs(BUILT))).toBe(true);
-  });
-
   test.each<readonly [string, () => void]>([
     ['nobody', () => undefined],
     ['a browser that marks a field and fills it in', () => form().querySelector('input')?.setAttribute('data-x', '1')],
