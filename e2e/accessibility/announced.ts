@@ -30,10 +30,21 @@ const VOLATILE: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/- option "[^"]+ \+\d+"(?: \[selected\])?(?:\n *- option "[^"]+ \+\d+")*/g, '- option {{countries}}'],
 ];
 
-/** Returns what a screen reader announces of the page, or of the dialog that is open. */
-export async function announcedBy(page: Page): Promise<string> {
+const withoutVolatile = (announced: string): string =>
+  `${VOLATILE.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), announced)}\n`;
+
+/** Pages of which only the headings are compared: their text is `src/content/policies`, or they repeat other screens. */
+const BY_HEADINGS = ['cookies-policy', 'privacy-policy', 'dashboard.form-example'];
+/** The page with which header and footer are compared, for all others. */
+const WHOLE = 'home';
+
+/** Returns what a screen reader announces of the content of a page, or of the dialog that is open. */
+export async function announcedBy(page: Page, route: string): Promise<string> {
   const dialog = page.locator('dialog[open]');
-  const shown = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
-  const announced = await shown.ariaSnapshot();
-  return `${VOLATILE.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), announced)}\n`;
+  if ((await dialog.count()) > 0) return withoutVolatile(await dialog.last().ariaSnapshot());
+  if (!BY_HEADINGS.includes(route.replace(/^dashboard\.(?=.*policy)/, '')))
+    return withoutVolatile(await page.locator(route === WHOLE ? 'body' : 'main').ariaSnapshot());
+  const headings = await page.locator('main').getByRole('heading').all();
+  const announced = await Promise.all(headings.map((heading) => heading.ariaSnapshot()));
+  return withoutVolatile(announced.join('\n'));
 }
