@@ -8,7 +8,7 @@ import { element } from './element.ts';
 import { openAddress } from './location/location.ts';
 import { portableAddress } from './location/portable-address.ts';
 import { localeOfPage } from './page-info.ts';
-import { BAR_BUTTON, showPageBar } from './page-bar.ts';
+import { BAR_BUTTON, showPageBar, waitUntilScrolled } from './page-bar.ts';
 import { keepInTab, readFromTab } from './storage/browser-storage.ts';
 
 const APP_NAME: Record<InAppBrowser, string> = {
@@ -59,15 +59,6 @@ function openLink(text: string, addressOf: (url: string) => string | undefined):
 }
 
 let shown: HTMLElement | undefined;
-
-/** The bar is quiet: nothing moves for it until the page is scrolled (src/styles/page-bar.css). */
-function waitUntilScrolled(bar: HTMLElement): void {
-  bar.dataset.quiet = 'until-scrolled';
-  const show = (): void => {
-    if (bar.dataset.quiet) bar.dataset.quiet = '';
-  };
-  addEventListener('scroll', show, { once: true, passive: true });
-}
 
 function focusOn(bar: HTMLElement): void {
   delete bar.dataset.quiet;

@@ -7,15 +7,30 @@ adoptStyles(css);
 /** A button or a link in a bar. */
 export const BAR_BUTTON = 'inline-flex min-h-touch items-center font-semibold underline underline-offset-4';
 
-/** Tells the styles how high the bar is, because a form's action bar stands on it. */
-function tellHeight(bar: HTMLElement): () => void {
+/**
+ * Sends the bar to the end of the page while a form's action bar stands at its own place, because links of the page
+ * follow there.
+ */
+function makeWay(bar: HTMLElement): void {
+  const action = document.querySelector('.action-bar');
+  const isInPlace = action && action.getBoundingClientRect().bottom < window.innerHeight - bar.offsetHeight - 1;
+  bar.toggleAttribute('data-at-end', Boolean(isInPlace));
+}
+
+/** Tells the styles how high the bar is, because a form's action bar stands on it, and where it stands. */
+function place(bar: HTMLElement): () => void {
   const root = document.documentElement.style;
   const observer = new ResizeObserver(() => {
     root.setProperty('--page-bar', `${bar.getBoundingClientRect().height}px`);
+    makeWay(bar);
   });
   observer.observe(bar);
+  observer.observe(document.body);
+  const onScroll = (): void => makeWay(bar);
+  addEventListener('scroll', onScroll, { passive: true });
   return () => {
     observer.disconnect();
+    removeEventListener('scroll', onScroll);
     root.removeProperty('--page-bar');
   };
 }
@@ -33,7 +48,7 @@ function showFirst(): void {
   const [first] = bars;
   if (!first) return;
   document.body.append(first.bar);
-  release = tellHeight(first.bar);
+  release = place(first.bar);
   first.onShown();
 }
 
@@ -68,27 +83,47 @@ export function showPageBar(bar: HTMLElement, onShown = (): void => undefined): 
   };
 }
 
+/** Lets nothing move for a bar until the page is scrolled (src/styles/page-bar.css). */
+export function waitUntilScrolled(bar: HTMLElement): void {
+  bar.dataset.quiet = 'until-scrolled';
+  const show = (): void => {
+    if (bar.dataset.quiet) bar.dataset.quiet = '';
+  };
+  addEventListener('scroll', show, { once: true, passive: true });
+}
+
 interface PageBarText {
   /** The bar's name for screen readers. */
   readonly label: string;
   readonly text: string;
   readonly close: string;
+  /** Whether the bar waits until the page is scrolled. */
+  readonly isQuiet?: boolean;
+  readonly onClose?: () => void;
 }
 
 /**
  * Shows a message until it is closed. Screen readers announce it.
  * @param actions elements before the button that closes it
  */
-export function showMessageBar({ label, text, close }: PageBarText, ...actions: readonly HTMLElement[]): () => void {
+export function showMessageBar(
+  { label, text, close, isQuiet, onClose }: PageBarText,
+  ...actions: readonly HTMLElement[]
+): () => void {
   const status = element('p', { role: 'status' });
   const button = element('button', { class: `${BAR_BUTTON} ms-auto`, type: 'button' }, close);
   const buttons = element('div', { class: 'flex flex-wrap gap-x-6' }, ...actions, button);
-  const remove = showPageBar(element('aside', { 'aria-label': label }, status, buttons), () => {
+  const bar = element('aside', { 'aria-label': label }, status, buttons);
+  if (isQuiet) waitUntilScrolled(bar);
+  const remove = showPageBar(bar, () => {
     // A status is announced only if its text changes after it was added.
     setTimeout(() => {
       status.textContent = text;
     });
   });
-  button.addEventListener('click', remove);
+  button.addEventListener('click', () => {
+    onClose?.();
+    remove();
+  });
   return remove;
 }

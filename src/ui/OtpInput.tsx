@@ -19,7 +19,7 @@ const Cell = ({ char, isActive, hasFakeCaret, failed }: SlotProps & { failed: bo
   const active = isActive ? 'outline outline-[3px] outline-offset-1 outline-purple-500' : '';
   return (
     <div
-      className={`flex h-14 w-cell min-w-0 shrink grow items-center justify-center rounded border text-xl font-semibold lg:w-cell-wide ${edge} ${active}`}
+      className={`flex h-14 w-cell min-w-0 shrink items-center justify-center rounded border text-xl font-semibold lg:w-cell-wide ${edge} ${active}`}
     >
       {char !== null && <span>{char}</span>}
       {hasFakeCaret && <span className="h-6 w-0.5 animate-fade bg-purple-700" />}
@@ -92,7 +92,7 @@ export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: O
             pushPasswordManagerStrategy="none"
             noScriptCSSFallback={null}
             render={({ slots }) => (
-              <div aria-hidden="true" translate="no" className="flex max-w-full gap-1.5 sm:gap-2">
+              <div data-otp-cells="" aria-hidden="true" translate="no" className="flex max-w-full gap-1.5 sm:gap-2">
                 {slots.map((slot, index) => (
                   <Cell key={index} {...slot} failed={Boolean(field.error)} />
                 ))}

@@ -102,8 +102,6 @@ describe('sizes', () => {
       /::view-transition-old\(root\)\{animation-duration:60ms\}[^]*::view-transition-new\(root\)\{animation-duration:\.1s;animation-delay:60ms\}/,
     ],
     ['an alert is at most 300 px wide', /\.overlay-alert\{[^}]*max-width:300px/],
-    ['a cell of the code is 48 px wide', /\.w-cell\{width:48px/],
-    ['and 52 px from 1025 px', /@media ?\(min-width:1025px\)\{(?:[^{}]*\{[^{}]*\})*\.lg\\:w-cell-wide\{width:52px/],
   ])('%s', (_what, pattern) => {
     expect(pattern.test(styles)).toBe(true);
   });

@@ -20,7 +20,10 @@ interface InlineErrorPageProps {
   readonly status: number;
 }
 
-/** Replaces the heading and stepper of the page that it appears in (docs/spec.md, section 2). */
+/**
+ * Takes the place of the page that it appears in: by the theme, styles hide heading, stepper, picture and facts
+ * (docs/spec.md, section 2).
+ */
 export const InlineErrorPage = ({ locale, messages: { notFound, unexpected }, status }: InlineErrorPageProps) => {
   const { title, message } = status === 404 ? notFound : unexpected;
   const page = useRef<HTMLDivElement>(null);
@@ -29,8 +32,6 @@ export const InlineErrorPage = ({ locale, messages: { notFound, unexpected }, st
     document.body.dataset.theme = 'error';
     // The server responded with 200, so only this tag keeps an invalid URL out of search engines.
     document.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex');
-    const intro = document.getElementById('page-intro');
-    if (intro) intro.hidden = true;
     // A notice about the page that was meant to open would name buttons that are not there.
     closeRedirectNotice();
     // Without this, the card around the island would draw a second box around the error page.

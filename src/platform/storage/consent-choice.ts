@@ -6,23 +6,33 @@ import { readKey, writeKey } from './browser-storage.ts';
 export type Consent = 'accepted' | 'refused';
 
 interface SavedConsent {
-  readonly choice: Consent;
+  /** `noticed` where no tool is configured, so that nothing was asked. */
+  readonly choice: Consent | 'noticed';
   /** The cookie policy's version. */
   readonly version: string;
   readonly at: number;
 }
 
 /** @returns undefined after `CONSENT_LIFE_MS` or for another version of the policy */
-export function consentTo(version: string, now = Date.now()): Consent | undefined {
+function savedChoice(version: string, now: number): SavedConsent['choice'] | undefined {
   try {
     const saved = JSON.parse(readKey(CONSENT_KEY) ?? 'null') as Partial<SavedConsent> | null;
     const isValid = saved?.version === version && Number(saved.at) > now - CONSENT_LIFE_MS;
-    if (isValid && (saved.choice === 'accepted' || saved.choice === 'refused')) return saved.choice;
+    if (isValid) return (['accepted', 'refused', 'noticed'] as const).find((choice) => choice === saved.choice);
   } catch {
     // A corrupt value counts as no choice.
   }
   return undefined;
 }
+
+/** @returns undefined after `CONSENT_LIFE_MS` or for another version of the policy */
+export function consentTo(version: string, now = Date.now()): Consent | undefined {
+  const choice = savedChoice(version, now);
+  return choice === 'noticed' ? undefined : choice;
+}
+
+/** Whether the visitor has closed the strip about necessary storage, or has chosen while tools were configured. */
+export const hasNoticed = (version: string, now = Date.now()): boolean => savedChoice(version, now) !== undefined;
 
 /** @returns the choice about the policy that this page was built with; undefined if the page asks for none */
 export const consentOfPage = (): Consent | undefined => {
@@ -30,7 +40,7 @@ export const consentOfPage = (): Consent | undefined => {
   return version === undefined ? undefined : consentTo(version);
 };
 
-export function saveConsent(choice: Consent, version: string, now = Date.now()): void {
+export function saveConsent(choice: SavedConsent['choice'], version: string, now = Date.now()): void {
   const saved: SavedConsent = { choice, version, at: now };
   writeKey(CONSENT_KEY, JSON.stringify(saved));
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CLEARED_KEY, CONSENT_KEY } from '../../../src/config/storage-keys.ts';
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
-import { consentTo, saveConsent } from '../../../src/platform/storage/consent-choice.ts';
+import { consentTo, hasNoticed, saveConsent } from '../../../src/platform/storage/consent-choice.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
 
@@ -18,6 +18,17 @@ describe('the choice about cookies', () => {
     expect(consentTo('1.0', 1000 + YEAR - 1)).toBe('refused');
     expect(consentTo('1.0', 1000 + YEAR)).toBeUndefined();
     expect(consentTo('1.1', 1001)).toBeUndefined();
+  });
+
+  test('a strip that was closed answers no question that is asked later', () => {
+    saveConsent('noticed', '1.0', 1000);
+    expect([hasNoticed('1.0', 1001), hasNoticed('1.1', 1001), consentTo('1.0', 1001)]).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
+    saveConsent('refused', '1.0', 1000);
+    expect(hasNoticed('1.0', 1001)).toBe(true);
   });
 
   test('says which version, and when', () => {
