@@ -1,3 +1,4 @@
+import { onFlowHost } from './flow-hosts.ts';
 import { forward } from './forward.ts';
 import { listen, type Respond, type Listening } from './listen.ts';
 import { openStandIns } from './stand-ins.ts';
@@ -13,6 +14,8 @@ export interface PreviewOptions {
   readonly bankPort: number;
   readonly analyticsPort?: number | undefined;
   readonly databaseUrl: string;
+  /** The campaign to which the start of the scholarships' host leads. */
+  readonly campaign?: string | undefined;
 }
 
 const belongsTo = (pathname: string, prefix: string): boolean =>
@@ -28,10 +31,15 @@ export async function openPreview(options: Omit<PreviewOptions, 'port'>): Promis
   const standIns = await openStandIns(options);
   return {
     respond: (request, connection) => {
-      const { pathname } = new URL(request.url);
+      const url = new URL(request.url);
+      const { pathname } = url;
       if (options.apiUrl && belongsTo(pathname, '/api')) return forward(request, options.apiUrl);
       const sandboxed = belongsTo(pathname, '/api') || belongsTo(pathname, '/sandbox');
-      return sandboxed && !options.apiUrl ? standIns.respond(request, connection) : site.fetch(request);
+      if (sandboxed && !options.apiUrl) return standIns.respond(request, connection);
+      const answer = onFlowHost(url, options.campaign);
+      if (!answer) return site.fetch(request);
+      if ('elsewhere' in answer) return new Response(null, { status: 302, headers: { Location: answer.elsewhere } });
+      return site.fetch(new Request(new URL(answer.path + url.search, url), request));
     },
     close: standIns.close,
   };

@@ -1,5 +1,6 @@
 // `npm run preview`, and the last step of `npm start`: serves the build in `dist` (or in SITE_FOLDER).
 import { startPreview } from './preview.ts';
+import { slugsIn } from '../../config/flow-registry.ts';
 import { closeWhenStopped, servedBuild } from './served-build.ts';
 import { log, runMain } from '../setup/cli.mjs';
 import { localEnvironment, requireDevelopment } from '../setup/environment.mjs';
@@ -17,6 +18,7 @@ await runMain(async () => {
     apiUrl,
     bankPort: Number(environment['BANK_PORT']),
     analyticsPort: Number(environment['ANALYTICS_PORT']) || undefined,
+    campaign: slugsIn(environment['PUBLIC_SCHOLARSHIP_CAMPAIGNS'])[0],
     databaseUrl: environment['SANDBOX_DATABASE_URL'] ?? '',
   });
   log(`Ready: http://localhost:${port} (${apiUrl ? `calls to /api go to ${apiUrl}` : 'sandbox console: /sandbox'})`);
