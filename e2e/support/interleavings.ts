@@ -19,11 +19,13 @@ const holdBack = `(() => {
   const waiting = [];
   let isHeld = false;
   addEventListener('island:hydrating', () => (isHeld = react));
+  /** Only hydration is held: what React renders afterwards comes at once. */
+  const holds = () => isHeld && !document.querySelector('main [data-hydrated]');
   window.MessageChannel = class extends MessageChannel {
     constructor() {
       super();
       const post = this.port2.postMessage.bind(this.port2);
-      this.port2.postMessage = (message) => (isHeld ? waiting.push(() => post(message)) : post(message));
+      this.port2.postMessage = (message) => (holds() ? waiting.push(() => post(message)) : post(message));
     }
   };
   addEventListener('pointerdown', ({ target }) => (window.interleaving.pressed = target), true);
@@ -232,7 +234,14 @@ class Hands {
     run: () =>
       this.cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length }),
   });
-  focus = (at: string): Step => ({ name: `focus ${at}`, run: () => this.page.locator(at).focus() });
+  /** Goes to a control by keys: the page sees one of them. */
+  focus = (at: string): Step => ({
+    name: `focus ${at}`,
+    run: async () => {
+      await this.page.keyboard.press('Shift');
+      await this.page.locator(at).focus();
+    },
+  });
   autofill = (values: Readonly<Record<string, string>>, hasEvents: boolean): Step => ({
     name: `autofill ${Object.keys(values).join(' ')}${hasEvents ? '' : ' without events'}`,
     run: () =>
@@ -257,6 +266,8 @@ interface Deed {
   readonly shows: State;
   readonly isSubmit?: true;
   readonly isEdit?: true;
+  /** Whether it answers all that the form asks for. */
+  readonly isWhole?: true;
   /** The selector of the control that has the focus afterwards. */
   readonly focus?: string;
 }
@@ -264,8 +275,14 @@ interface Deed {
 const textFor = ({ isNumber, isEmail }: Control, length: number): string =>
   (isNumber ? '0812345678' : isEmail ? 'somchai@example.com' : 'สมชาย').slice(0, length);
 
-/** Draws ways to answer one control. */
-function answer(hands: Hands, control: Control, controls: readonly Control[], draw: (end: number) => number): Deed {
+/** Draws ways to answer one control; Tab leads on to one of those that are `left`. */
+function answer(
+  hands: Hands,
+  control: Control,
+  controls: readonly Control[],
+  left: readonly Control[],
+  draw: (end: number) => number,
+): Deed {
   const { at, kind, name } = control;
   if (kind === 'select')
     return { steps: [hands.focus(at), ...hands.key('ArrowDown')], shows: { [at]: 'option 1' }, isEdit: true };
@@ -286,7 +303,7 @@ function answer(hands: Hands, control: Control, controls: readonly Control[], dr
   }
   const typed = [...textFor(control, 4)];
   const keys = typed.flatMap((letter) => (/\w/.test(letter) ? hands.key(letter) : [hands.insert(letter)]));
-  const following = controls.find((other) => other.at === control.next);
+  const following = left.find((other) => other.at === control.next);
   if (way === 3 && following) {
     const more = textFor(following, 4);
     return {
@@ -317,7 +334,7 @@ async function drawDeeds(
         return control ? [[control.at, value]] : [];
       }),
     );
-    deeds.push({ steps: [hands.autofill(values, draw(2) === 0)], shows: values, isEdit: true });
+    deeds.push({ steps: [hands.autofill(values, draw(2) === 0)], shows: values, isEdit: true, isWhole: true });
   }
   const submit = (): Deed => ({ steps: [hands.press(SUBMIT), hands.release], shows: {}, isSubmit: true });
   const count = 1 + draw(3);
@@ -330,7 +347,7 @@ async function drawDeeds(
     }
     const control = left[draw(left.length)];
     if (!control || isComplete) continue;
-    const deed = answer(hands, control, controls, draw);
+    const deed = answer(hands, control, controls, left, draw);
     const names = controls.filter(({ at }) => at in deed.shows).map(({ name }) => name);
     // "I have no last name" takes the last name away.
     left = left.filter(({ name }) => !names.some((one) => name.includes(one) || one.includes(name)));
@@ -339,7 +356,8 @@ async function drawDeeds(
   if (isComplete) deeds.push(submit());
   if (isComplete && draw(3) === 0) deeds.push(submit());
   const last = deeds.at(-1);
-  if (last?.focus && draw(4) === 0) deeds.push({ steps: hands.key('Enter'), shows: {}, isSubmit: true });
+  // In a step, Enter may lead to the next field instead (src/platform/keyboard/focus-next-field.ts).
+  if (last?.focus && draw(4) === 0) deeds.push({ steps: hands.key('Enter'), shows: {} });
   return deeds;
 }
 
@@ -407,8 +425,7 @@ export async function runTrial(
         })
         .toBe(true);
     const firstSubmit = deeds.findIndex(({ isSubmit }) => isSubmit);
-    const answers = Object.keys(scene.answers?.() ?? {});
-    const isComplete = answers.length > 0 && Object.keys(deeds[0]?.shows ?? {}).length === answers.length;
+    const isComplete = deeds.some(({ isWhole }) => isWhole);
     /** Whoever edits after a submit decides again when to send. */
     const isSent = isComplete && firstSubmit >= 0 && !deeds.slice(firstSubmit).some(({ isEdit }) => isEdit);
     if (isSent && calls.length === 0)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { afterPointerUp } from './after-pointer-up.ts';
 
 export interface SummaryError {
@@ -37,15 +37,19 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const focusedFor = useRef(0);
   const isEmpty = errors.length === 0;
+  const [isShown, setIsShown] = useState(false);
+  // The page moves for the list, so it waits until a press has ended.
+  useLayoutEffect(() => {
+    if (isEmpty) setIsShown(false);
+    else afterPointerUp(() => setIsShown(true));
+  }, [isEmpty]);
   useEffect(() => {
     // A submit's errors may arrive later. An error that appears when a field loses the focus must not move the focus.
-    if (isEmpty || focusedFor.current === attempt) return;
+    if (isEmpty || !isShown || focusedFor.current === attempt) return;
     focusedFor.current = attempt;
-    afterPointerUp(() => {
-      if (!isFieldInUse) box.current?.focus();
-    });
-  }, [attempt, isEmpty]);
-  if (isEmpty) return null;
+    if (!isFieldInUse) box.current?.focus();
+  }, [attempt, isEmpty, isShown]);
+  if (isEmpty || !isShown) return null;
   return (
     <div ref={box} tabIndex={-1} className="tone-error rounded border-2 p-4 sm:p-5">
       {/* JAWS reads an element with both focus and role twice. */}

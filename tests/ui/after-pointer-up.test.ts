@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterPointerUp } from '../../src/ui/after-pointer-up.ts';
 
 let isPressed = false;
@@ -19,7 +19,7 @@ test('runs at once while nothing is pressed', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('waits for the end of a press, even one that ends without an event, and keeps the order', () => {
+test('waits for the end of a press that began before this code ran, and keeps the order', () => {
   const order: string[] = [];
   isPressed = true;
   afterPointerUp(() => order.push('first'));
@@ -29,4 +29,31 @@ test('waits for the end of a press, even one that ends without an event, and kee
   isPressed = false;
   vi.advanceTimersByTime(1000);
   expect(order).toEqual(['first', 'second']);
+});
+
+describe('a press whose events are seen', () => {
+  const point = (type: string, pointerType: string): boolean =>
+    document.dispatchEvent(new PointerEvent(type, { pointerType }));
+
+  test('is waited for under a finger, for which the browser sets no state yet, until its click', () => {
+    const run = vi.fn();
+    isPressed = false;
+    point('pointerdown', 'touch');
+    afterPointerUp(run);
+    vi.advanceTimersByTime(1000);
+    point('pointerup', 'touch');
+    vi.advanceTimersByTime(60);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  test.each(['pointerup', 'pointercancel'])('has ended with %s, also where the browser keeps its state', (type) => {
+    const run = vi.fn();
+    isPressed = true;
+    point('pointerdown', 'mouse');
+    point(type, 'mouse');
+    afterPointerUp(run);
+    expect(run).toHaveBeenCalledOnce();
+  });
 });

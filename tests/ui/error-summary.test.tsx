@@ -41,6 +41,15 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
   });
 
+  test('waits for the end of a press, because the page moves for it', async () => {
+    const { rerender } = render(<Form attempt={0} errors={[]} />);
+    fireEvent.pointerDown(document.body);
+    rerender(<Form attempt={1} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.pointerUp(document.body);
+    expect(document.activeElement).toBe((await screen.findByRole('alert')).parentElement);
+  });
+
   test('leaves the focus where it is when an error comes back without a new attempt', () => {
     const { rerender } = render(<Form attempt={1} />);
     rerender(<Form attempt={1} errors={[]} />);
