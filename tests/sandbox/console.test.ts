@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBank } from '../../src/sandbox/bank.ts';
 import { APPLICANT, openSandbox, registered, type OpenSandbox } from './harness.ts';
 
 let sandbox: OpenSandbox;
@@ -12,13 +11,6 @@ const consoleOf = async (search = ''): Promise<string> => {
   const answer = await sandbox.app.request(`/sandbox${search}`, { headers: { accept: 'text/html' } });
   return (await answer.text()).replace(/\s+/g, ' ');
 };
-
-test('the newest codes stand on the console', async () => {
-  await registered(sandbox);
-  const { json } = await sandbox.control('GET', 'inbox');
-  const [newest] = json as readonly { readonly otp: string }[];
-  expect(await consoleOf()).toContain(`<span class="otp">${newest?.otp}</span>`);
-});
 
 test('an application is found by part of a phone number, an email or its number', async () => {
   await registered(sandbox);
@@ -60,27 +52,4 @@ test('a form returns to what was searched for, and to no other page', async () =
   expect(await change('http://localhost:4321/sandbox?find=081')).toBe('/sandbox?find=081');
   expect(await change('http://localhost:4321/sandbox/ledger?application=1')).toBe('/sandbox');
   expect(await change('nonsense')).toBe('/sandbox');
-});
-
-test('the inbox loads itself again only when asked to', async () => {
-  const inbox = async (search: string) =>
-    (await sandbox.app.request(`/sandbox/inbox${search}`, { headers: { accept: 'text/html' } })).text();
-  expect(await inbox('')).not.toContain('http-equiv="refresh"');
-  expect(await inbox('?live=1')).toContain('<meta http-equiv="refresh" content="5" />');
-});
-
-test('console and bank bring the font that they name', async () => {
-  for (const [app, sheet] of [
-    [sandbox.app, '/sandbox/page.css'],
-    [createBank(), '/ui/v2/bank.css'],
-  ] as const) {
-    const css = await (await app.request(sheet)).text();
-    const files = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, path = '']) => path);
-    expect(files).toHaveLength(4);
-    for (const path of files) {
-      const font = await app.request(path);
-      expect(font.headers.get('content-type')).toBe('font/woff2');
-      expect(new TextDecoder().decode((await font.arrayBuffer()).slice(0, 4))).toBe('wOF2');
-    }
-  }
 });
