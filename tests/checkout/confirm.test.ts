@@ -127,6 +127,20 @@ describe('confirming', () => {
     expect(await confirmation(scholarshipSession()).confirm(true)).toBeDefined();
   });
 
+  test('that is not allowed any more is asked about once while the dialog says so', async () => {
+    server.on('/check-can-apply', { can_apply: false });
+    const session = scholarshipSession();
+    const { showNotEligible } = session.environment.dialogs;
+    showNotEligible.mockReturnValueOnce(new Promise(() => undefined));
+    const { confirm } = confirmation(session);
+    void confirm(false);
+    await vi.waitFor(() => expect(showNotEligible).toHaveBeenCalledOnce());
+    const asked = server.seen.length;
+    void confirm(false);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(server.seen).toHaveLength(asked);
+  });
+
   test('that arrived but whose response was lost does not count as refused', async () => {
     const session = scholarshipSession();
     server.on('/check-can-apply', { can_apply: false });

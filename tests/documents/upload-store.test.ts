@@ -217,6 +217,21 @@ describe('the documents of an application', () => {
     expect(api.files.map(({ id }) => id)).not.toContain('1');
   });
 
+  test('that are being deleted keep the step open until the server has answered', async () => {
+    api.files = [{ id: '1', type: 'portfolio', name: 'old.pdf', size: 1 }];
+    const { store } = await opened([{ type: 'portfolio', required: false }]);
+    store.removeSoon('1');
+    const answer = api.holdAnswer();
+    const ended = vi.fn();
+    const submitted = store.submit().then(ended);
+    await vi.waitFor(() => expect(api.files).toEqual([]));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ended).not.toHaveBeenCalled();
+    answer();
+    await submitted;
+    expect(ended).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
   test('are never read for another application than the one shown', async () => {
     const { session, store } = await opened([{ type: 'transcript', required: true }]);
     session.$loadedApplicationId.set(session.stores.$id.get());

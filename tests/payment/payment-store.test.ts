@@ -292,6 +292,23 @@ describe('starting', () => {
     expect(session.environment.dialogs.showNotEligible).not.toHaveBeenCalled();
   });
 
+  test('nothing else is started while the dialog says that applying is not allowed any more', async () => {
+    const server = fakePayments();
+    server.eligibility = { can_apply: false };
+    const { store, session } = await loadedStore();
+    const { showNotEligible } = session.environment.dialogs;
+    let close = (_answer: boolean): void => undefined;
+    showNotEligible.mockReturnValueOnce(new Promise((resolve) => (close = resolve)));
+    const started = store.start(QR_REQUEST);
+    await pass(0);
+    void store.start(QR_REQUEST);
+    await pass(0);
+    expect(showNotEligible).toHaveBeenCalledOnce();
+    close(false);
+    await started;
+    expect(server.count('POST', '')).toBe(0);
+  });
+
   test('where applying is not allowed any more a dialog says so, and nothing is charged', async () => {
     const server = fakePayments();
     server.eligibility = { can_apply: false, reason: 'Closed in May' };

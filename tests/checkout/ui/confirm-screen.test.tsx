@@ -76,6 +76,15 @@ test.each([
   expect(alert.nextElementSibling).toBe(buttons()[index]);
 });
 
+test('a result that cannot be opened is told beside the button', async () => {
+  const result = await open();
+  result.saveConfirmedApplication.mockImplementationOnce(() => {
+    throw new TypeError('x is not a function');
+  });
+  await userEvent.click(buttons()[1] as Element);
+  expect((await screen.findByRole('alert')).textContent).toBe(errors.call.unexpected);
+});
+
 test('what costs nothing shows the answers, with one button below them', async () => {
   server.on('/payment/check', { status: 'none' });
   await open();
