@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isReviewed, markReviewed, unconfirmedContact } from '../../src/application/application-marks.ts';
 import { confirmContact, register } from '../../src/application/register.ts';
 import { openExisting } from '../../src/application/resume.ts';
@@ -188,8 +188,16 @@ describe('without an open intake', () => {
   test('nobody is registered and no code is sent', async () => {
     await setIntake(false);
     session.stores.$draft.set({ first_name: 'ก' });
-    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
-    expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledOnce();
+    let close = (_answer: boolean): void => undefined;
+    const { showNotEligible } = session.environment.dialogs;
+    showNotEligible.mockReturnValueOnce(new Promise((resolve) => (close = resolve)));
+    const ended = vi.fn();
+    const registering = register(session, applicant).then(ended);
+    await vi.waitFor(() => expect(showNotEligible).toHaveBeenCalledOnce());
+    expect(ended).not.toHaveBeenCalled();
+    close(false);
+    await registering;
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ kind: 'cancelled' });
     expect([posted('/initial'), posted('/otp/request'), session.stores.$id.get()]).toEqual([0, 0, '']);
     expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
   });
