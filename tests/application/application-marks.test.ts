@@ -1,9 +1,20 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { markNumber, markSent } from '../../src/application/application-marks.ts';
+import {
+  isRegistrationUnanswered,
+  isReviewed,
+  markConfirmed,
+  markNumber,
+  markRegistrationAnswered,
+  markRegistrationUnanswered,
+  markReviewed,
+  markSent,
+  markUnconfirmed,
+  unconfirmedContact,
+} from '../../src/application/application-marks.ts';
 import { loadMethods } from '../../src/payment/payment-client.ts';
 import { fakeServer } from './fake-server.ts';
-import { applyingSession } from './test-session.ts';
+import { applyingSession, START } from './test-session.ts';
 
 test('the fee is kept with the number of its application, and removed with it', async () => {
   const session = applyingSession();
@@ -38,4 +49,27 @@ test('a number that the university has changed is kept anew, without the fee of 
   session.stores.$marks.set({ known: { id: '7', number: 'B0000007', amount: 500 } });
   markNumber(session, '7', 'B0000008');
   expect(session.stores.$marks.get().known).toEqual({ id: '7', number: 'B0000008' });
+});
+
+test('each mark is set and removed without the others', () => {
+  const { phone, phone_country, email } = START;
+  const contact = { phone, phone_country, email };
+  const session = applyingSession();
+  const marks = () => [
+    isReviewed(session),
+    unconfirmedContact(session),
+    isRegistrationUnanswered(session, contact),
+    isRegistrationUnanswered(session, { ...contact, email: 'a@example.com' }),
+  ];
+  expect(marks()).toEqual([false, undefined, false, false]);
+  markReviewed(session);
+  markUnconfirmed(session, contact);
+  markRegistrationUnanswered(session, contact);
+  expect(marks()).toEqual([true, contact, true, false]);
+  markRegistrationAnswered(session);
+  expect(marks()).toEqual([true, contact, false, false]);
+  markConfirmed(session);
+  expect(marks()).toEqual([true, undefined, false, false]);
+  markReviewed(session, false);
+  expect(marks()).toEqual([false, undefined, false, false]);
 });
