@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as errors from '../../src/api/errors.ts';
 import {
   CallError,
   isNotFound,
@@ -207,5 +208,37 @@ describe('the sentence of a 403', () => {
 
   test.each(['This number is blocked.', 'หมายเลขนี้ถูกระงับ'])('is that of the API: %s', (sentence) => {
     expect(said(sentence)).toBe(sentence);
+  });
+});
+
+describe('the meaning of a status', () => {
+  const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 499, 500, 502, 503, 504, 599];
+  test.each([
+    ['isInvalid', [400, 422]],
+    ['isUnauthorized', [401]],
+    ['isTokenRefused', [401]],
+    ['isForbidden', [403]],
+    ['isNotFound', [404]],
+    ['isConflict', [409]],
+    ['isTooLarge', [413]],
+    ['isRateLimited', [429]],
+    ['isGatewayError', [502, 504]],
+    ['isServerError', [500, 502, 503, 504, 599]],
+    ['isUnknownOutcome', [500, 502, 503, 504, 599]],
+    ['hasNoResponse', []],
+  ] as const)('%s: %j', (name, expected) => {
+    expect(STATUSES.filter((status) => errors[name](new CallError({ kind: 'http', status })))).toEqual(expected);
+    expect(errors[name](new Error('not of a call'))).toBe(false);
+  });
+
+  test.each([
+    ['offline', true, true],
+    ['interrupted', true, true],
+    ['timeout', true, true],
+    ['unreadable', false, true],
+    ['cancelled', false, false],
+  ] as const)('a call that ended as %s', (kind, isWithoutAnswer, isUnknown) => {
+    const error = new CallError({ kind });
+    expect([errors.hasNoResponse(error), isUnknownOutcome(error)]).toEqual([isWithoutAnswer, isUnknown]);
   });
 });
