@@ -5,7 +5,7 @@ import { MUTATED_AREAS } from './src/tools/check/use-case-areas.mjs';
 const ISOLATED = ['tests/api/{http,server-time}.test.ts', 'tests/payment/{payment-store,start-payment}.test.ts'];
 /** These play thousands of interleavings or answers: too slow to be repeated for every mutant. */
 const TOO_SLOW = [
-  'tests/{steps/draft-model,documents/upload-model,payment/payment-model,payment/double-charge}.test.ts',
+  'tests/{steps/draft-model,documents/upload-model,payment/payment-model}.test.ts',
   'tests/api/{fault-matrix,odd-bodies,tolerant-responses.property}.test.ts',
 ];
 

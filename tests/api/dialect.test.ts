@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDialect, createServerDialect } from '../../src/api/dialect.ts';
+import { createDialect } from '../../src/api/dialect.ts';
 // The flows make the words of their choices known.
 import '../../src/flows/bachelor.ts';
 import '../../src/flows/short-course.ts';
@@ -79,17 +79,6 @@ describe('the words of a university', () => {
       readable: { prefix_name: '1' },
       hints: { prefix_name: '2' },
     });
-  });
-
-  test('are used by the sandbox', () => {
-    const { fromSite, toSite } = createServerDialect(UNIVERSITY);
-    expect(fromSite({ prefix_name: 1, method: 'promptpay' })).toEqual({ prefix_name: 'mr', method: 'thai_qr' });
-    expect(toSite('application/{id}', { status: 'awaiting_payment', prefix_name: 'mrs' })).toEqual({
-      status: 'รอชำระเงิน',
-      prefix_name: 2,
-    });
-    // Of several words for the same, the first is sent.
-    expect(toSite('payment/check', { status: 'successful' })).toEqual({ status: 'paid' });
   });
 });
 
@@ -280,23 +269,6 @@ describe('a word that means something else in another flow', () => {
     expect(read('application/{id}', { type: 'graduate', status: 'sent' })).toMatchObject({ status: 'passed' });
     // Bachelor and graduate applications have the same calls.
     expect(read('application/{id}', { status: 'sent' })).toEqual({ status: 'sent' });
-  });
-
-  test('is used by the sandbox, and does not affect charges', () => {
-    const { toSite: write } = createServerDialect(file);
-    expect(
-      write('scholarship-application/{id}', { status: 'awaiting_payment', payment: { status: 'pending' } }),
-    ).toEqual({
-      status: 'paid',
-      payment: { status: 'pending' },
-    });
-    expect(write('application/{id}', { status: 'awaiting_payment' })).toEqual({ status: 'awaiting_payment' });
-    // Only one of the two flows with this call has a word for it.
-    expect(write('application/{id}', { status: 'successful' })).toEqual({ status: 'successful' });
-    expect(write('application-dashboard/', [{ type: 'bachelor', status: 'under_review' }])).toMatchObject([
-      { status: 'paid' },
-    ]);
-    expect(read('payment/check', { status: 'paid' })).toEqual({ status: 'paid' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEndings, endings, withOtherEnding } from '../../src/api/trailing-slash.ts';
+import { endings } from '../../src/api/trailing-slash.ts';
 import { openEnvelope } from '../../src/api/envelope.ts';
 import { addressOfRead, callUntyped, isIncomplete, type AnyCallInput } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';
@@ -247,15 +247,6 @@ describe('a list in pages', () => {
     expect(requests.map(({ address }) => address.searchParams.get('page'))).toEqual([null, '1', '2', '3', '4', '5']);
   });
 
-  test('counted from 0 under another name ends with an empty page', async () => {
-    serve((address) => {
-      const number = pageFromZero(address);
-      return { data: fromZero(number), page: number, total_pages: 6 };
-    });
-    const list = await ask(general.provinces);
-    expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: TOTAL }), false]);
-  });
-
   test('is read to its end by offset and limit', async () => {
     serve((address) => {
       const offset = Number(address.searchParams.get('offset') ?? '0');
@@ -344,25 +335,6 @@ describe('a list in pages', () => {
     const list = await ask(general.provinces);
     expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: 2 }), true]);
     expect(reports.map(({ message }) => message)).toEqual(['Items left out: /api/general/location/province/all']);
-  });
-
-  test('whose items have no id has the items of every page', async () => {
-    const banner = (name: string) => ({ desktop: `/${name}.png` });
-    serve((address) => {
-      const number = pageIn(address);
-      return { data: [banner(`a${number}`), banner(`b${number}`)], page: number, pages: 2 };
-    });
-    const list = await ask(application.appearance);
-    expect(list).toMatchObject(['a1', 'b1', 'a2', 'b2'].map(banner));
-    expect(isIncomplete(list)).toBe(false);
-  });
-
-  test('is not shortened when one page has an id twice', async () => {
-    serve(() => [
-      { id: 1, name: 'A' },
-      { id: 1, name: 'B' },
-    ]);
-    expect(await ask(general.provinces)).toMatchObject([{ name: 'A' }, { name: 'B' }]);
   });
 
   test('is never read on by a call that saves, because that would save again', async () => {
@@ -490,12 +462,6 @@ describe('a redirect', () => {
     });
   });
 
-  test('of addresses without a slash says nothing of those with one', () => {
-    const learnt = createEndings();
-    learnt.note('/api/a', true);
-    expect(['/api/b', '/api/b/'].map(learnt.addressOf)).toEqual(['/api/b/', '/api/b/']);
-  });
-
   test('to another origin never gets the token', async () => {
     serve(moved);
     await expect(ask(application.listFiles, { token: 'secret', query: { application_id: '7' } })).rejects.toMatchObject(
@@ -503,10 +469,6 @@ describe('a redirect', () => {
     );
     expect(requests.every(({ request }) => request.redirect === 'manual')).toBe(true);
     expect(new Set(requests.map(({ address }) => address.origin)).size).toBe(1);
-  });
-
-  test('the other ending of an address differs in the last slash only', () => {
-    expect(['/a/', '/a'].map(withOtherEnding)).toEqual(['/a', '/a/']);
   });
 });
 

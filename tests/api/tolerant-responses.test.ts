@@ -53,13 +53,6 @@ describe('an invalid item', () => {
     expect(parse(application.availableCourses, [])).toEqual([]);
   });
 
-  test('is found among 10,000, and so are 9,999 among 10,000', () => {
-    const items = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `${id}` }));
-    expect(parse(application.availableCourses, items)).toHaveLength(10_000);
-    expect(parse(application.availableCourses, [...items, { id: 'x' }])).toHaveLength(10_000);
-    expect(parse(application.availableCourses, [course, ...items.map(({ id }) => ({ id }))])).toHaveLength(1);
-  });
-
   test('may be nested deeply or have property names of every object', () => {
     const lists = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const objects = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
@@ -86,12 +79,6 @@ describe('an unknown value', () => {
 
   test.each(['paid', 'SUCCESSFUL', 'success', '', 1])('a payment of status %j is pending, never paid', (status) => {
     expect(parse(payment.check, { status })).toMatchObject({ status: 'pending', unknownStatus: String(status) });
-  });
-
-  test('an empty payment counts as none', () => {
-    for (const charge of [[], {}, 'none', 0]) {
-      expect((parse(application.read, { id: 1, payment: charge }) as Json)['payment']).toBeUndefined();
-    }
   });
 
   test('a question of an unknown kind is a text question, and a file of an unknown kind is listed', () => {

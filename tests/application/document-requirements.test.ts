@@ -7,9 +7,8 @@ import {
 } from '../../src/application/document-requirements.ts';
 import type { UploadStates } from '../../src/documents/upload-queue.ts';
 import { documentBlockers, documentsOfPage } from '../../src/documents/upload-store.ts';
-import { blockerFieldId, blockerMessage } from '../../src/documents/ui/document-errors.ts';
+import { blockerFieldId } from '../../src/documents/ui/document-errors.ts';
 import type { CustomInput, UploadedFile } from '../../src/model/application.ts';
-import messages from '../../locales/en/upload.json' with { type: 'json' };
 import { QUESTION } from '../documents/fake-documents-api.ts';
 import { fileOf, pdf } from '../documents/sample-files.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -64,25 +63,9 @@ describe('blockers of the step', () => {
   const kinds = (uploadStates: UploadStates, files: ReturnType<typeof received>[] = []) =>
     documentBlockers(REQUIREMENTS, files, uploadStates, {}).map((blocker) => [blocker.kind, blockerFieldId(blocker)]);
 
-  test('a missing file blocks the step and links to its input', () => {
-    expect(kinds({})).toEqual([['id_card', 'document-id_card-file']]);
-    expect(kinds({}, [received('id_card')])).toEqual([]);
-    const sentences = documentBlockers(REQUIREMENTS, [], {}, {}).map((blocker) =>
-      blockerMessage(blocker, messages, 'national_id'),
-    );
-    expect(sentences).toEqual([messages.documentErrors.missing.id_card]);
-  });
-
   test('a file that is being sent blocks the step and links to its heading, because its input is gone', () => {
     const sending: UploadStates = { portfolio: { kind: 'sending', attempt, percent: 3 } };
     expect(kinds(sending, [received('id_card')])).toEqual([['portfolio', 'document-portfolio']]);
-  });
-
-  test('a failed file blocks the step, even of an optional kind', () => {
-    const failed: UploadStates = {
-      portfolio: { kind: 'failed', name: 'a', failure: { reason: 'offline', text: '', retryAt: 0, size: 0 } },
-    };
-    expect(kinds(failed, [received('id_card')])).toEqual([['portfolio', 'document-portfolio-file']]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isReviewed, markReviewed, unconfirmedContact } from '../../src/application/application-marks.ts';
 import { confirmContact, register } from '../../src/application/register.ts';
 import { openExisting } from '../../src/application/resume.ts';
@@ -179,4 +179,36 @@ test('opening an application clears draft and marks and continues at its first u
   markReviewed(session);
   expect(await openExisting(session)).toBe('bachelor');
   expect([session.stores.$draft.get(), isReviewed(session)]).toEqual([{}, false]);
+});
+
+describe('without an open intake', () => {
+  const setIntake = (open: boolean) => sandbox.control('POST', 'intake', { type: 'bachelor', open });
+  afterEach(() => setIntake(true));
+
+  test('nobody is registered and no code is sent', async () => {
+    await setIntake(false);
+    session.stores.$draft.set({ first_name: 'ก' });
+    let close = (_answer: boolean): void => undefined;
+    const { showNotEligible } = session.environment.dialogs;
+    showNotEligible.mockReturnValueOnce(new Promise((resolve) => (close = resolve)));
+    const ended = vi.fn();
+    const registering = register(session, applicant).then(ended);
+    await vi.waitFor(() => expect(showNotEligible).toHaveBeenCalledOnce());
+    expect(ended).not.toHaveBeenCalled();
+    close(false);
+    await registering;
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ kind: 'cancelled' });
+    expect([posted('/initial'), posted('/otp/request'), session.stores.$id.get()]).toEqual([0, 0, '']);
+    expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
+  });
+
+  test('an existing application may still be opened', async () => {
+    dismissesTheDialog();
+    await register(session, applicant);
+    session = freshSession();
+    await setIntake(false);
+    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
+    expect(session.environment.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.showNotEligible).not.toHaveBeenCalled();
+  });
 });

@@ -11,7 +11,7 @@ import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 import { pendingPaymentStore } from '../../src/platform/storage/pending-payment.ts';
 import { savedKeys } from '../../src/platform/storage/browser-storage.ts';
 import { applicationOf } from '../application/test-session.ts';
-import { fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
+import { deferredReply, fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
 import { CAMPAIGN, scholarshipSession } from '../application/scholarship-session.ts';
 
 const START = '/api/scholarship-application/7/start-confirm/';
@@ -41,6 +41,21 @@ describe('confirming', () => {
     const { confirm } = confirmation(scholarshipSession());
     await Promise.all([confirm(false), confirm(false)]);
     expect(posts()).toEqual([START, CONFIRM]);
+  });
+
+  test('each call is sent once the one before it is answered, and nothing is confirmed before the last answer', async () => {
+    const [start, confirmed] = [deferredReply(), deferredReply()];
+    server.on('/start-confirm/', start.reply);
+    server.on('/7/confirm', confirmed.reply);
+    const ended = vi.fn();
+    const result = confirmation(scholarshipSession()).confirm(true).then(ended);
+    await vi.waitFor(() => expect(posts()).toEqual([START]));
+    start.answer({});
+    await vi.waitFor(() => expect(posts()).toEqual([START, CONFIRM]));
+    expect(ended).not.toHaveBeenCalled();
+    confirmed.answer({});
+    await result;
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ at: expect.any(String) as unknown });
   });
 
   test.each([
@@ -112,6 +127,20 @@ describe('confirming', () => {
     expect(await confirmation(scholarshipSession()).confirm(true)).toBeDefined();
   });
 
+  test('that is not allowed any more is asked about once while the dialog says so', async () => {
+    server.on('/check-can-apply', { can_apply: false });
+    const session = scholarshipSession();
+    const { showNotEligible } = session.environment.dialogs;
+    showNotEligible.mockReturnValueOnce(new Promise(() => undefined));
+    const { confirm } = confirmation(session);
+    void confirm(false);
+    await vi.waitFor(() => expect(showNotEligible).toHaveBeenCalledOnce());
+    const asked = server.seen.length;
+    void confirm(false);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(server.seen).toHaveLength(asked);
+  });
+
   test('that arrived but whose response was lost does not count as refused', async () => {
     const session = scholarshipSession();
     server.on('/check-can-apply', { can_apply: false });
@@ -160,4 +189,11 @@ test('a confirmed application is removed under its slug only, except for its res
   });
   expect(Object.keys(localStorage).filter((key) => key.includes('outcome'))).toEqual([]);
   expect(savedKeys()).toContain('adm:outcome:scholarship:star');
+});
+
+test('the record of a payment for another application of the flow stays', () => {
+  const started = { applicationId: '8', startedAt: 1 };
+  pendingPaymentStore('scholarship:star').set(started);
+  confirmation(scholarshipSession()).forget(applicationOf(), { status: 'none' });
+  expect(pendingPaymentStore('scholarship:star').get()).toEqual(started);
 });

@@ -60,15 +60,6 @@ test('an application that the server does not know is not found', async () => {
   expect(await open('?application=7').continued).toEqual({ kind: 'not-found' });
 });
 
-test('a visitor who is not signed in signs in first, and is told if the sign-in has expired', async () => {
-  expect(await open('?application=7', '').continued).toEqual({ kind: 'signed-out', expired: false });
-  expect(server.seen).toEqual([]);
-  server.on(REOPEN, refused(401));
-  const { $dashboardToken, continued } = open('?application=7');
-  expect(await continued).toEqual({ kind: 'signed-out', expired: true });
-  expect($dashboardToken.get()).toBe('');
-});
-
 test('a lost response is an error, also for the application itself', async () => {
   server.on(REOPEN, offline);
   await expect(open('?application=7').continued).rejects.toMatchObject({ kind: 'offline' });

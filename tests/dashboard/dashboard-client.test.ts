@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dashboardOtpClient, loadDashboard, SIGNED_OUT, signOut } from '../../src/dashboard/dashboard-client.ts';
+import { dashboardOtpClient, loadDashboard } from '../../src/dashboard/dashboard-client.ts';
 import type { DashboardEnvironment } from '../../src/dashboard/dashboard-environment.ts';
 import { FRESH_TOKEN_MS } from '../../src/config/constants.ts';
 import { NO_WAIT } from '../../src/model/otp-resend-wait.ts';
@@ -28,11 +28,6 @@ beforeEach(() => {
   server.on(READ, [{ id: 7, type: 'bachelor' }]);
 });
 
-test('without a sign-in nothing is loaded', async () => {
-  expect(await load('').loaded).toBe(SIGNED_OUT);
-  expect([server.seen, loadView.mock.calls]).toEqual([[], []]);
-});
-
 test('the applications are loaded with their view and the time', async () => {
   const before = serverNow();
   const data = await load('board').loaded;
@@ -56,13 +51,6 @@ test('the list is asked for with the token of the sign-in, in the language of th
 test('a 404 is an empty list', async () => {
   server.on(READ, refused(404));
   expect(await load('board').loaded).toMatchObject({ kind: 'signed-in', applications: [] });
-});
-
-test('a token that the server no longer accepts signs the applicant out, and says so', async () => {
-  server.on(READ, refused(401));
-  const { environment, loaded } = load('board');
-  expect(await loaded).toEqual({ kind: 'signed-out', expired: true });
-  expect(environment.$dashboardToken.get()).toBe('');
 });
 
 test('a refusal that is no expired token keeps the sign-in', async () => {
@@ -90,11 +78,4 @@ test('a lost response does not sign the applicant out', async () => {
   const { environment, loaded } = load('board');
   await expect(loaded).rejects.toMatchObject({ kind: 'offline' });
   expect(environment.$dashboardToken.get()).toBe('board');
-});
-
-test('signing out removes token and contact', () => {
-  const environment = environmentOf('board');
-  signOut(environment);
-  expect(environment.$dashboardToken.get()).toBe('');
-  expect(environment.removeContact).toHaveBeenCalledOnce();
 });

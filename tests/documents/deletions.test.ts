@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { createUploadQueue, IN_BACKGROUND } from '../../src/documents/upload-queue.ts';
 import type { UploadedFile } from '../../src/model/application.ts';
@@ -20,6 +20,26 @@ describe('deleting', () => {
     expect(queue.$files.get()).toEqual([]);
     expect(queue.$deletions.get()).toEqual({});
     expect(calls.remove).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends only with the answers to the deletion and to the list that is read after it', async () => {
+    const { queue, calls } = started();
+    const answers: (() => void)[] = [];
+    const held = () => new Promise<void>((resolve) => answers.push(resolve));
+    calls.remove.mockImplementationOnce(held);
+    calls.list.mockImplementationOnce(() => held().then(() => []));
+    const ended = vi.fn();
+    const removed = queue.remove('1').then(ended);
+    await settled();
+    expect(calls.list).not.toHaveBeenCalled();
+    answers[0]?.();
+    await settled();
+    expect(calls.list).toHaveBeenCalledOnce();
+    expect(queue.$deletions.get()['1']).toEqual({ kind: 'deleting' });
+    expect(ended).not.toHaveBeenCalled();
+    answers[1]?.();
+    await removed;
+    expect([queue.$files.get(), queue.$deletions.get()]).toEqual([[], {}]);
   });
 
   test('brings the row back with the reason after a failure', async () => {
@@ -100,7 +120,11 @@ describe('returning to the page', () => {
   test('a response older than an upload does not undo it', async () => {
     const { queue, calls, sendings } = started();
     let answer = (_files: UploadedFile[]): void => undefined;
-    calls.listWithoutDialog.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    // No other list is read meanwhile.
+    calls.listWithoutDialog
+      .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+      .mockRejectedValueOnce(LOST)
+      .mockRejectedValueOnce(LOST);
     const refreshed = queue.reload(IN_BACKGROUND);
     await queue.replaceWith('transcript', fileOf(pdf(), 'a.pdf'));
     sendings[0]?.succeed();
@@ -129,6 +153,18 @@ describe('returning to the page', () => {
     await settled();
     expect(queue.$uploadStates.get().transcript).toMatchObject({ kind: 'received' });
     expect(calls.send).toHaveBeenCalledTimes(1);
+  });
+
+  test('an older list that arrives last does not replace a newer one', async () => {
+    const { queue, calls, stored } = started();
+    let answerOlder = (_files: UploadedFile[]): void => undefined;
+    calls.listWithoutDialog.mockImplementationOnce(() => new Promise((resolve) => (answerOlder = resolve)));
+    const older = queue.reload(IN_BACKGROUND);
+    stored.push({ ...card(), id: '2' });
+    await queue.reload();
+    answerOlder([card()]);
+    await older;
+    expect(queue.$files.get().map(({ id }) => id)).toEqual(['1', '2']);
   });
 
   test('a newer reload that fails does not undo an older one', async () => {

@@ -8,16 +8,12 @@ import {
   exif,
   frame,
   GPS,
-  HEADER,
-  ICC,
   JFIF,
   jpeg,
   png,
-  PNG_START,
   SCAN,
   segment,
   TABLE,
-  textOf,
   type Bytes,
 } from './sample-files.ts';
 
@@ -25,13 +21,6 @@ const whole = (clean: { readonly parts: readonly Bytes[] } | undefined): Bytes =
   bytesOf(...(clean?.parts ?? []).map((part) => [...part]));
 
 describe('a JPEG', () => {
-  test('keeps every byte of the picture and loses EXIF with GPS', () => {
-    const clean = removeJpegMetadata(jpeg(JFIF, exif(1), ICC, TABLE));
-    expect(whole(clean)).toEqual(jpeg(JFIF, ICC, TABLE));
-    expect(textOf(whole(clean))).not.toContain('GPS');
-    expect(clean?.pixels).toBe(8);
-  });
-
   test.each([
     ['XMP', segment(0xe1, 'http://ns.adobe.com/xap/1.0/\u0000', GPS)],
     ['IPTC', segment(0xed, 'Photoshop 3.0\u0000', GPS)],
@@ -56,33 +45,10 @@ describe('a JPEG', () => {
     expect(whole(removeJpegMetadata(jpeg(adobe)))).toEqual(jpeg(adobe));
   });
 
-  test('loses data after its end: a second picture, a video, an archive', () => {
-    expect(whole(removeJpegMetadata(bytesOf([...jpeg(JFIF)], [...jpeg(exif(1))], 'PK', GPS)))).toEqual(jpeg(JFIF));
-  });
-
   test('loses a segment between two scans of a progressive picture', () => {
     const scans = (extra: readonly number[]): Bytes =>
       bytesOf([0xff, 0xd8], [...frame(4, 2)], [...SCAN], extra, [...TABLE], [...SCAN], END);
     expect(whole(removeJpegMetadata(scans([...segment(0xfe, GPS)])))).toEqual(scans([]));
-  });
-
-  test('may have fill bytes before a marker', () => {
-    const filled = bytesOf([0xff, 0xd8, 0xff, 0xff], [...frame(4, 2)], [...SCAN], END);
-    expect(whole(removeJpegMetadata(filled))).toEqual(jpeg());
-  });
-
-  test.each([
-    ['truncated in a segment', jpeg(JFIF).subarray(0, 8)],
-    ['without a picture', bytesOf([0xff, 0xd8], END)],
-    ['with a broken length', bytesOf([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0])],
-    ['with noise between segments', bytesOf([0xff, 0xd8, 1, 2, 3])],
-  ])('%s is damaged', (_name, bytes) => {
-    expect(removeJpegMetadata(bytes)).toBeUndefined();
-  });
-
-  test('reports a missing end, which decoders may tolerate', () => {
-    expect(removeJpegMetadata(jpeg(JFIF).subarray(0, -4))?.isWhole).toBe(false);
-    expect(removeJpegMetadata(jpeg(JFIF))?.isWhole).toBe(true);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps orientation %i in both byte orders', (orientation) => {
@@ -92,12 +58,6 @@ describe('a JPEG', () => {
 });
 
 describe('orientation', () => {
-  test('of a broken or invalid EXIF is upright', () => {
-    expect(orientationOf(bytesOf('MM'))).toBe(1);
-    expect(orientationOf(exif(9).subarray(10))).toBe(1);
-    expect(orientationOf(bytesOf('MM', [0, 42, 255, 255, 255, 255]))).toBe(1);
-  });
-
   test('is kept alone in its own segment', () => {
     const alone = orientationSegment(6);
     expect(orientationOf(alone.subarray(10))).toBe(6);
@@ -120,21 +80,5 @@ describe('a PNG', () => {
     const clean = removePngMetadata(bytesOf([...png(...removed, ...looks)], 'PK', GPS));
     expect(whole(clean)).toEqual(png(...looks));
     expect(clean?.pixels).toBe(8);
-  });
-
-  test('loses its animation', () => {
-    expect(whole(removePngMetadata(png(chunk('acTL', [1]), chunk('fcTL', [1]), chunk('fdAT', [1]))))).toEqual(png());
-  });
-
-  test.each([
-    ['without a header', bytesOf(PNG_START, [...chunk('IEND')])],
-    ['with a length beyond its end', bytesOf(PNG_START, [...HEADER], [0x7f, 255, 255, 255], 'PLTE')],
-  ])('%s is damaged', (_name, bytes) => {
-    expect(removePngMetadata(bytes)).toBeUndefined();
-  });
-
-  test('reports a missing end, which decoders may tolerate', () => {
-    expect(removePngMetadata(png().subarray(0, -6))?.isWhole).toBe(false);
-    expect(removePngMetadata(png())?.isWhole).toBe(true);
   });
 });

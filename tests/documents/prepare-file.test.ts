@@ -8,10 +8,8 @@ import {
   exif,
   fileOf,
   frame,
-  GPS,
   heic,
   jpeg,
-  JFIF,
   pdf,
   png,
   readBack,
@@ -121,12 +119,6 @@ describe('without the code that converts pictures', () => {
 });
 
 describe('preparing a file', () => {
-  test('sends a PDF as it is', async () => {
-    const file = sent(await prepareFile(fileOf(pdf(), 'ผลการเรียน.pdf'), { toUprightJpeg: cannot(), keepsSize: false }));
-    expect(await readBack(file)).toEqual(pdf());
-    expect([file.name, file.type]).toEqual(['ผลการเรียน.pdf', 'application/pdf']);
-  });
-
   test('names a JPEG as such, whatever its name and type say', async () => {
     const preparation = await prepareFile(fileOf(jpeg(), 'transcript.pdf', 'application/pdf'), {
       toUprightJpeg: cannot(),
@@ -134,31 +126,6 @@ describe('preparing a file', () => {
     });
     expect([sent(preparation).name, sent(preparation).type]).toEqual(['transcript.jpg', 'image/jpeg']);
     expect(preparation).toMatchObject({ kind: 'ready', preparedFile: { hasPreview: true } });
-  });
-
-  test('removes the location of an upright photo and changes no pixel', async () => {
-    const canvas = turns();
-    const file = sent(
-      await prepareFile(fileOf(jpeg(JFIF, exif(1)), 'card.jpg'), { toUprightJpeg: canvas, keepsSize: false }),
-    );
-    expect(await readBack(file)).toEqual(jpeg(JFIF));
-    expect(canvas).not.toHaveBeenCalled();
-  });
-
-  test('turns a photo on its side', async () => {
-    const file = sent(
-      await prepareFile(fileOf(jpeg(exif(6)), 'card.jpg'), { toUprightJpeg: turns(), keepsSize: false }),
-    );
-    expect(await readBack(file)).toEqual(TURNED);
-  });
-
-  test('sends the orientation and no other metadata when the browser cannot rotate the photo', async () => {
-    const bytes = await readBack(
-      sent(await prepareFile(fileOf(jpeg(JFIF, exif(6)), 'card.jpg'), { toUprightJpeg: cannot(), keepsSize: false })),
-    );
-    expect(textOf(bytes)).not.toContain('GPS');
-    expect(textOf(bytes).match(/Exif/g)).toHaveLength(1);
-    expect(bytes.length).toBe(jpeg(JFIF).length + 36);
   });
 
   test('never decodes a picture that could crash the page', async () => {
@@ -169,41 +136,6 @@ describe('preparing a file', () => {
       preparedFile: { hasPreview: false },
     });
     expect(canvas).not.toHaveBeenCalled();
-  });
-
-  test('removes the location of a PNG', async () => {
-    const file = sent(
-      await prepareFile(fileOf(png(chunk('eXIf', GPS)), 'a.png'), { toUprightJpeg: cannot(), keepsSize: false }),
-    );
-    expect(await readBack(file)).toEqual(png());
-  });
-
-  test('turns HEIC into JPEG, or says that this browser cannot', async () => {
-    expect(
-      sent(await prepareFile(fileOf(heic(), 'IMG_1.HEIC'), { toUprightJpeg: turns(), keepsSize: false })).name,
-    ).toBe('IMG_1.jpg');
-    expect(await prepareFile(fileOf(heic(), 'IMG_1.HEIC'), { toUprightJpeg: cannot(), keepsSize: false })).toEqual({
-      kind: 'refused',
-      reason: 'cannot-convert',
-    });
-  });
-
-  test('passes a locked PDF on with a question', async () => {
-    const locked = await prepareFile(fileOf(pdf('<< /Encrypt 5 0 R >>'), 'a.pdf'), {
-      toUprightJpeg: cannot(),
-      keepsSize: false,
-    });
-    expect(locked.kind).toBe('locked');
-    expect(sent(locked).type).toBe('application/pdf');
-  });
-
-  test.each([
-    ['an empty file', fileOf(bytesOf(), 'a.pdf'), 'empty'],
-    ['a truncated JPEG', fileOf(jpeg().subarray(0, -2), 'a.jpg'), 'damaged'],
-    ['a truncated PNG', fileOf(png().subarray(0, -2), 'a.png'), 'damaged'],
-    ['a program', fileOf(bytesOf('MZ'), 'a.pdf'), 'wrong-type'],
-  ])('refuses %s', async (_name, file, reason) => {
-    expect(await prepareFile(file, { toUprightJpeg: cannot(), keepsSize: false })).toEqual({ kind: 'refused', reason });
   });
 
   test('refuses a file over the limit without reading it', async () => {

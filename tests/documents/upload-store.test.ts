@@ -6,7 +6,7 @@ import { createUploadStore } from '../../src/documents/upload-store.ts';
 import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
 import type { DocumentRequirement } from '../../src/model/lookup.ts';
 import { application, documentsSession, fakeDocumentsApi, QUESTION } from './fake-documents-api.ts';
-import { bytesOf, fileOf, heic, jpeg, pdf } from './sample-files.ts';
+import { bytesOf, fileOf, jpeg, pdf } from './sample-files.ts';
 
 const scan = fileOf(pdf(), 'scan.pdf');
 const ports = { toUprightJpeg: () => Promise.resolve(new Blob([jpeg()], { type: 'image/jpeg' })) };
@@ -61,15 +61,6 @@ describe('the documents of an application', () => {
     expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
   });
 
-  test('count again when they could not be deleted', async () => {
-    api.files = [{ id: '1', type: 'transcript', name: 'scan.pdf', size: 1 }];
-    const { store } = await opened([{ type: 'transcript', required: true }]);
-    api.interruption = { status: 422, body: { errors: {} } };
-    await store.remove('1');
-    expect(store.$blockers.get()).toEqual([]);
-    expect(await store.submit()).toBe(true);
-  });
-
   test('keep the applicant on the step if one is chosen while the answers are being sent', async () => {
     api.questions = [QUESTION];
     const { store } = await opened([{ type: 'portfolio', required: false }]);
@@ -85,13 +76,6 @@ describe('the documents of an application', () => {
     expect(store.$blockers.get()).toEqual([{ kind: 'portfolio', reason: 'uploading' }]);
     store.cancel('portfolio');
     expect(await store.submit()).toBe(true);
-  });
-
-  test('are sent as the JPEG that the browser made of them', async () => {
-    const { store } = await opened();
-    await store.replaceWith('portfolio', fileOf(heic(), 'IMG_1.HEIC'));
-    await vi.waitFor(() => expect(store.$documents.get()).toEqual([{ type: 'portfolio', required: false }]));
-    expect(api.files).toMatchObject([{ name: 'IMG_1.jpg', size: jpeg().length }]);
   });
 
   test('that are pictures wait until the applicant has covered them, unlike other files', async () => {
@@ -190,18 +174,6 @@ describe('the documents of an application', () => {
     await vi.waitFor(() => expect(api.files.map(({ name }) => name)).toEqual(['2.pdf']));
   });
 
-  test('do not interrupt a running upload of their document', async () => {
-    const { store } = await opened();
-    api.stallAt = 40;
-    store.choose('transcript', [scan, fileOf(jpeg(), '1.jpg', 'image/jpeg')]);
-    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ kind: 'sending' }));
-    store.sendUndecided('transcript');
-    expect(store.$uploadStates.get().transcript).toMatchObject({
-      attempt: { preparedFile: { file: { name: 'scan.pdf' } } },
-    });
-    expect(store.$waitingFiles.get().transcript?.map(({ name }) => name)).toEqual(['1.jpg']);
-  });
-
   test('are read when chosen, because a phone may close them before their turn', async () => {
     const { store } = await opened();
     const card = fileOf(jpeg(), '1.jpg', 'image/jpeg');
@@ -243,6 +215,21 @@ describe('the documents of an application', () => {
     await vi.waitFor(() => expect(api.uploads).toBe(1));
     await store.finishRemovals();
     expect(api.files.map(({ id }) => id)).not.toContain('1');
+  });
+
+  test('that are being deleted keep the step open until the server has answered', async () => {
+    api.files = [{ id: '1', type: 'portfolio', name: 'old.pdf', size: 1 }];
+    const { store } = await opened([{ type: 'portfolio', required: false }]);
+    store.removeSoon('1');
+    const answer = api.holdAnswer();
+    const ended = vi.fn();
+    const submitted = store.submit().then(ended);
+    await vi.waitFor(() => expect(api.files).toEqual([]));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ended).not.toHaveBeenCalled();
+    answer();
+    await submitted;
+    expect(ended).toHaveBeenCalledExactlyOnceWith(true);
   });
 
   test('are never read for another application than the one shown', async () => {

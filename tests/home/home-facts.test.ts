@@ -75,11 +75,6 @@ test.each([
   expect(facts(rounds).fee).toBe(fee);
 });
 
-test('two rounds that close on one day have no name together', () => {
-  const rounds = [round('2026-12-11', 0, 'A'), round('2026-12-11', 0, 'B')];
-  expect(facts(rounds).last).toEqual({ name: 'Closes', value: '11 Dec 2026' });
-});
-
 test('without a deadline that is still to come, the card names the only round, or counts them', () => {
   expect(facts([round(null)]).last).toEqual({ name: 'Open rounds', value: 'Quota' });
   expect(facts([round('2026-11-25')]).last).toEqual({ name: 'Open rounds', value: 'Quota' });

@@ -69,20 +69,10 @@ test.each([
   expect(inEnglish([round(closes_at)])[1]).toEqual({ name, value, note: 'A round' });
 });
 
-test('two rounds that close on the same day are not named', () => {
-  expect(inEnglish([round('2026-12-10'), round('2026-12-10')])).toEqual([FEE, { ...DEADLINE, note: undefined }]);
-});
-
 test('a fee that is not known of every open round is not claimed, nor a deadline that is past or unreadable', () => {
   expect(inEnglish([round('2026-12-10', null), round(null, 500)])).toEqual([DEADLINE]);
   expect(inEnglish([round('2026-11-25', 500)])).toEqual([FEE]);
   expect(inEnglish([round('soon', 500)])).toEqual([FEE]);
-});
-
-test('fees of which none is zero are a range', () => {
-  expect(inEnglish([round(null, 200), round(null, 500)])).toEqual([
-    { name: 'Application fee', value: 'THB\u00A0200–500', note: 'by round' },
-  ]);
 });
 
 test('no fee, no open round, and no answer about openness', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../src/api/errors.ts';
 import { CALL_TIMEOUT_MS, OUTCOME_WAIT_MS } from '../../src/config/constants.ts';
 import type { Charge } from '../../src/model/payment.ts';
 import type { AvailableMethods } from '../../src/model/payment-options.ts';
@@ -77,118 +76,23 @@ const row = (
 
 /** By hand: what is known before, what happens, and the state and the effects that follow. */
 const TABLE = [
-  row('a load shows that the page is loading', begun(), { type: 'load-began' }, { kind: 'loading' }),
-  row('a failed load says why', FIRST_MEMORY, { type: 'load-failed', error: 'e' }, { kind: 'load-failed', error: 'e' }),
-  row(
-    'the clock of an open code keeps running',
-    loaded(QR).memory,
-    { type: 'clock-read' },
-    { kind: 'ready', qr: { kind: 'open' } },
-  ),
-  row('a clock tick is ignored while redirecting', { state: { kind: 'redirecting' } }, { type: 'clock-read' }, {}),
-  row(
-    'a start clears the previous problem',
-    after(begun(), { type: 'start-stopped', problem: { kind: 'busy' } }).memory,
-    { type: 'start-began' },
-    { kind: 'ready', isStarting: true, problem: undefined },
-  ),
-  row(
-    'a stopped start shows the methods again',
-    begun(),
-    { type: 'start-stopped', problem: { kind: 'bank-url-rejected' } },
-    { kind: 'ready', isStarting: false, problem: { kind: 'bank-url-rejected' } },
-  ),
-  row('an opened page of the bank leaves this one', begun(), { type: 'bank-opened' }, { kind: 'redirecting' }),
-  row(
-    'a start that was paid is announced',
-    begun(),
-    startEnded({ kind: 'paid', charge: PAID }),
-    { kind: 'redirecting', received: PAID },
-    [{ type: 'leave', page: 'complete', received: PAID }],
-  ),
-  row(
-    'a start that failed leads to the page that says so',
-    begun(),
-    startEnded({ kind: 'failed', charge: { ...CARD, status: 'failed' } }),
-    { kind: 'redirecting' },
-    [{ type: 'leave', page: 'failed' }],
-  ),
-  row(
-    'a start at the bank opens its page and waits for it',
-    begun(),
-    startEnded({ kind: 'bank', charge: CARD, url: 'https://bank.example/3ds' }),
-    { kind: 'ready', isStarting: true },
-    [{ type: 'open-bank', url: 'https://bank.example/3ds' }],
-  ),
-  row(
-    'a start at the bank over another amount is asked about first',
-    begun(),
-    startEnded({ kind: 'bank', charge: { ...CARD, amount: 700 }, url: 'https://bank.example/3ds' }),
-    { kind: 'ready', isStarting: false, newAmount: 700 },
-  ),
   row(
     'a new code over another amount is asked about first',
     begun(),
     startEnded({ kind: 'waiting', charge: { ...QR, amount: 700 } }, 'thai_qr'),
     { kind: 'ready', isStarting: false, methods: { amount: 500 }, newAmount: 700, qr: undefined },
   ),
-  row('a new code is shown here', begun(), startEnded({ kind: 'waiting', charge: QR }, 'thai_qr'), {
-    kind: 'ready',
-    qr: { kind: 'open' },
-    isStarting: false,
-  }),
-  row(
-    'a card without a page of the bank is waited for elsewhere',
-    begun(),
-    startEnded({ kind: 'waiting', charge: { ...CARD, redirect_url: undefined } }),
-    { kind: 'redirecting' },
-    [{ type: 'leave', page: 'paymentReturn' }],
-  ),
-  row(
-    'a start without an answer is polled',
-    begun(),
-    startEnded({ kind: 'outcome-unknown', chargesBefore: [NOTHING], isRepeatable: false }),
-    UNANSWERED,
-  ),
-  row('a refused start says why', begun(), startEnded({ kind: 'refused', error: new CallError({ kind: 'offline' }) }), {
-    kind: 'ready',
-    isStarting: false,
-    problem: { kind: 'refused' },
-  }),
   row('a start that another tab has begun says so', begun(), startEnded({ kind: 'busy' }), {
     kind: 'ready',
     isStarting: false,
     problem: { kind: 'busy' },
   }),
-  row('a start over a changed amount shows the methods again', begun(), startEnded({ kind: 'amount-changed' }), {
-    kind: 'ready',
-    isStarting: false,
-    problem: undefined,
-  }),
-  row(
-    'a code that a start found instead of a card is shown here',
-    begun(),
-    startEnded({ kind: 'waiting', charge: QR }),
-    {
-      kind: 'ready',
-      qr: { kind: 'open' },
-    },
-  ),
-  row(
-    'a new code whose method is not named is shown here',
-    begun(),
-    startEnded({ kind: 'waiting', charge: { ...QR, method: undefined } }, 'thai_qr'),
-    { kind: 'ready', isStarting: false },
-  ),
   row(
     'a card in an unknown state is shown here',
     begun(),
     startEnded({ kind: 'waiting', charge: unknown({ ...CARD, redirect_url: undefined }) }),
     { kind: 'ready', charge: { unknownStatus: 'settled' } },
   ),
-  row('a code that is paid is announced', loaded(QR).memory, read(PAID), { kind: 'redirecting', received: PAID }, [
-    { type: 'leave', page: 'complete', received: PAID },
-  ]),
   row('an unanswered start may have asked for another amount', { state: UNANSWERED }, read({ ...CARD, amount: 700 }), {
     kind: 'ready',
     newAmount: 700,
@@ -205,16 +109,10 @@ const TABLE = [
     read({ ...QR, status: 'expired', amount: 700 }),
     { kind: 'ready', charge: { status: 'expired' }, newAmount: undefined },
   ),
-  row('an answer from before an unanswered start changes nothing', { state: UNANSWERED }, read(NOTHING), UNANSWERED),
   row('an image over another amount is asked about', loaded(QR).memory, image(700), {
     kind: 'ready',
     newAmount: 700,
     qr: undefined,
-  }),
-  row('an image names the time that counts', loaded(QR).memory, image(), {
-    kind: 'ready',
-    newAmount: undefined,
-    qr: { kind: 'open', until: NOW + 60_000 },
   }),
   row('the image of another charge is ignored', loaded({ ...QR, charge_id: 'q2' }).memory, image(700), {
     kind: 'ready',
@@ -267,19 +165,6 @@ test.each(TABLE)('$name', ({ before, event, state, effects }) => {
 });
 
 describe('after a load', () => {
-  test.each<[name: string, charge: Charge, state: object, page?: string]>([
-    ['nothing', NOTHING, { kind: 'ready', qr: undefined }],
-    ['an open code', QR, { kind: 'ready', qr: { kind: 'open', until: NOW + 600_000 } }],
-    ['an open code over another amount', { ...QR, amount: 700 }, { kind: 'ready', qr: undefined }],
-    ['a payment at the bank', CARD, { kind: 'ready', qr: undefined }],
-    ['a declined card', { ...CARD, status: 'failed' }, { kind: 'ready' }],
-    ['a paid charge', PAID, { kind: 'redirecting' }, 'complete'],
-  ])('%s', (_name, charge, state, page) => {
-    const next = loaded(charge);
-    expect(next.memory.state).toMatchObject(state);
-    expect(next.effects).toEqual(page ? [{ type: 'leave', page }] : []);
-  });
-
   /** The page was left before the answer to this start arrived. */
   const STARTED = { applicationId: '7', method: 'card', startedAt: NOW, chargesBefore: [NOTHING] };
   const loadedAfter = (milliseconds: number, charge: Charge, problem?: PaymentProblem) =>
@@ -344,39 +229,12 @@ describe('a code past its deadline', () => {
   const late = { ...MOMENT, now: NOW + 601_000 };
   const lastCheck = after(loaded(QR).memory, { type: 'clock-read' }, late);
 
-  test('is checked at once when the page opens', () => {
-    const { memory, effects } = loaded(QR, undefined, late);
-    expect(memory.state).toMatchObject({ qr: { kind: 'last-check' } });
-    expect(effects).toEqual([{ type: 'check' }]);
-  });
-
   test('is not opened again by its image once it has expired', () => {
     const { memory } = after(lastCheck.memory, read(QR), late);
     const code = { image: 'data:image/png;base64,AA', expires_at: inSeconds(900) };
     const { memory: next } = after(memory, { type: 'image-loaded', charge: QR, image: code }, late);
     expect(next.state).toMatchObject({ qr: { kind: 'expired' } });
   });
-
-  test('is checked once more at once', () => {
-    expect(lastCheck.memory.state).toMatchObject({ qr: { kind: 'last-check' } });
-    expect(lastCheck.effects).toEqual([{ type: 'check' }]);
-    expect(after(lastCheck.memory, { type: 'clock-read' }, late).effects).toEqual([]);
-  });
-
-  test('expires only by a response to a later request', () => {
-    const early = after(lastCheck.memory, read(QR, MOMENT.monotonicNow - 1), late);
-    expect(early.memory.state).toMatchObject({ qr: { kind: 'last-check' } });
-    expect(early.effects).toEqual([{ type: 'check' }]);
-    expect(after(early.memory, read(QR), late).memory.state).toMatchObject({ qr: { kind: 'expired' } });
-  });
-});
-
-test('an unanswered start without an effect in time is reported, and its record ends', () => {
-  const pending = { applicationId: '7', method: 'card', startedAt: NOW, chargesBefore: [NOTHING] };
-  const later = { ...MOMENT, monotonicNow: MOMENT.monotonicNow + OUTCOME_WAIT_MS, pending };
-  const { memory, effects } = after({ state: UNANSWERED }, read(NOTHING), later);
-  expect(memory.state).toMatchObject({ kind: 'ready', problem: { kind: 'start-not-received' } });
-  expect(effects).toEqual([{ type: 'save-record', record: null }]);
 });
 
 describe('a question about another amount', () => {
@@ -465,17 +323,4 @@ describe('a question about another amount', () => {
       qr: undefined,
     });
   });
-});
-
-test('a charge that an unanswered start has opened at the bank is waited for elsewhere, also where no method is named', () => {
-  const pending = { applicationId: '7', method: 'card', startedAt: NOW, chargesBefore: [NOTHING] };
-  const record = { applicationId: '7', method: 'card', startedAt: NOW, chargeId: 'c1' };
-  for (const method of ['card', undefined]) {
-    const event = read({ ...CARD, redirect_url: undefined, method });
-    const next = after({ state: UNANSWERED }, event, { ...MOMENT, pending });
-    expect(next.effects).toEqual([
-      { type: 'save-record', record },
-      { type: 'leave', page: 'paymentReturn' },
-    ]);
-  }
 });

@@ -386,3 +386,95 @@ test('a start by card is recorded before it is sent, and a refusal removes the r
   expect(records).toMatchObject([{ applicationId: '7', method: 'card', chargesBefore: [NONE, { status: 'pending' }] }]);
   expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
 });
+
+describe('the record of a payment', () => {
+  const STARTED = Date.parse('2026-11-20T09:59:00Z');
+  const unanswered = { applicationId: '7', method: 'card', startedAt: STARTED, chargesBefore: [NONE] };
+  const $pending = () => payment.pendingPaymentStore('bachelor');
+
+  test('keeps its first start while the same charge is continued, and names the charge of the newest code', async () => {
+    const server = fakePayments();
+    await start(QR_REQUEST);
+    const first = { applicationId: '7', chargeId: 'c1', startedAt: Date.parse('2026-11-20T10:00:00Z') };
+    at('2026-11-20T10:05:00Z');
+    await start(QR_REQUEST);
+    expect($pending().get()).toMatchObject(first);
+    server.started = { ...QR, charge_id: 'c3' };
+    await start({ ...QR_REQUEST, renew: true });
+    expect($pending().get()).toMatchObject({ chargeId: 'c3' });
+  });
+
+  test('of a code without an id and an end starts again with the next code, after ten minutes', async () => {
+    const server = fakePayments();
+    server.started = { ...QR, charge_id: undefined, expires_at: undefined };
+    const starts: unknown[] = [];
+    for (const minute of ['00', '05', '10']) {
+      at(`2026-11-20T10:${minute}:00Z`);
+      await start(QR_REQUEST);
+      starts.push([$pending().get()?.startedAt, server.count('POST', START)]);
+    }
+    const first = Date.parse('2026-11-20T10:00:00Z');
+    expect(starts).toEqual([
+      [first, 1],
+      [first, 1],
+      [first + 600_000, 2],
+    ]);
+  });
+
+  test('of an unanswered start ends once the charge is paid, and follows one that was opened', async () => {
+    $pending().set(unanswered);
+    fakePayments(PAID);
+    await start(CARD_REQUEST);
+    expect($pending().get()).toBeNull();
+    $pending().set(unanswered);
+    fakePayments({ ...AT_BANK, redirect_url: undefined });
+    await start(CARD_REQUEST);
+    expect($pending().get()).toEqual({ applicationId: '7', chargeId: 'c2', method: 'card', startedAt: STARTED });
+  });
+
+  test.each([
+    ['continues at the bank, also over another amount', { ...AT_BANK, amount: 700 }, CARD_REQUEST, 'c2', 0],
+    ['gives way to the card if a code is open instead', QR, CARD_REQUEST, 'c3', 1],
+    ['gives way to a code if the page at the bank was not opened', AT_BANK, QR_REQUEST, 'c3', 1],
+  ] as const)('of an unanswered card start %s', async (_name, charge, request, id, starts) => {
+    const server = fakePayments(charge);
+    server.started = { ...(request === QR_REQUEST ? QR : AT_BANK), charge_id: 'c3' };
+    $pending().set(unanswered);
+    expect(await start({ ...request, amount: 500 })).toMatchObject({ charge: { charge_id: id } });
+    expect(server.count('POST', START)).toBe(starts);
+  });
+});
+
+describe('a refusal of a card whose charge was opened', () => {
+  test.each([400, 422])('continues at the bank if the server has started it anyway (%s)', async (as) => {
+    const server = fakePayments();
+    server.started = AT_BANK;
+    server.failures.push({ path: START, when: 'after', as });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank', url: AT_BANK.redirect_url });
+  });
+
+  test('does not take the QR code that it replaced for an effect, and may be retried', async () => {
+    const server = fakePayments(QR);
+    server.opened = { status: 'pending', method: 'card', charge_id: 'c2' };
+    server.failures.push({ path: START, when: 'before', as: 422 });
+    server.onStart = () => {
+      server.charge = { ...QR, status: 'cancelled' };
+    };
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { status: 422 } });
+    expect(server.count('POST', START)).toBe(1);
+  });
+
+  test.each([
+    [500, 'refused'],
+    [502, 'outcome-unknown'],
+  ] as const)('with %i while it is only open is %s', async (as, kind) => {
+    const server = fakePayments();
+    server.opened = { status: 'pending', method: 'card', charge_id: 'c2' };
+    server.failures.push({ path: START, when: 'before', as });
+    server.onStart = () => {
+      server.charge = server.opened;
+    };
+    expect((await start(CARD_REQUEST)).kind).toBe(kind);
+    expect(payment.pendingPaymentStore('bachelor').get()?.chargesBefore !== undefined).toBe(as === 502);
+  });
+});

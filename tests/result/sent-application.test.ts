@@ -171,6 +171,15 @@ test('another application is never shown as this one', async () => {
   await expect(readSent({ session, application: applicationOf() }, 'th')).rejects.toThrow();
 });
 
+test('the copy that this tab has kept is not shown as that of another application', async () => {
+  await keepCopy(session, await takeCopy(session));
+  server.on('/scholarship-application/9', { id: 9, scholarship_campaign_id: CAMPAIGN.id, first_name: 'อื่น' });
+  session.stores.$id.set('9');
+  session.$loadedApplicationId.set(undefined);
+  const sent = await readSent({ session, application: applicationOf({ id: 9 }) }, 'th');
+  expect(sent.application).toMatchObject({ id: '9', first_name: 'อื่น' });
+});
+
 describe('the copy of another application than the current one', () => {
   const before = () => {
     const { $draft, $marks, $acknowledged, $id, $token, $revision } = session.stores;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SANDBOX_MARKER } from '../../src/sandbox/app.ts';
 import { APPLICANT, openSandbox, registered, type OpenSandbox } from './harness.ts';
 
 let sandbox: OpenSandbox;
@@ -38,23 +37,6 @@ it('takes the forms of its own pages, and returns to the console', async () => {
   });
 });
 
-it.each([
-  'faults',
-  'clock',
-  'intake',
-  'banners',
-  'code',
-  'payments/1',
-  'applications/1',
-  'files/1',
-  'applications/prepare',
-  'tokens/expire',
-])('explains what %s wants when it is sent something else', async (path) => {
-  const { status, json } = await sandbox.control('POST', path, { nonsense: true });
-  expect(status).toBe(422);
-  expect(json).toEqual({ message: expect.any(String) as unknown });
-});
-
 it('forgets one client, or everything', async () => {
   const mine = { ...APPLICANT, phone: '0898765432', email: 'mine@example.com' };
   await sandbox.call('application.initial', { body: mine, client: 'mine' });
@@ -65,12 +47,4 @@ it('forgets one client, or everything', async () => {
   await sandbox.control('POST', 'reset', {});
   expect((await sandbox.ledger('2')).counts).toMatchObject({ applications: 0, codes: 0 });
   expect((await sandbox.control('GET', 'calls')).json).toEqual([]);
-});
-
-it('draws banners and logos, and marks every response as its own', async () => {
-  const banner = await sandbox.app.request('/sandbox/pictures/banner-graduate-mobile-th.svg');
-  expect(banner.headers.get('content-type')).toBe('image/svg+xml');
-  expect(banner.headers.get('x-sandbox')).toBe(SANDBOX_MARKER);
-  expect((await sandbox.app.request('/sandbox/pictures/faculty-14.svg')).status).toBe(200);
-  expect((await sandbox.app.request('/sandbox/pictures/faculty-15.svg')).status).toBe(404);
 });

@@ -9,7 +9,12 @@ import { freshSession, messages } from '../test-session.ts';
 const texts = messages.dialogs;
 
 const isGone = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
-afterEach(isGone);
+// A dialog that a failed test has left open is not in the way of the next one.
+afterEach(() => {
+  for (const dialog of document.querySelectorAll('dialog'))
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  return isGone();
+});
 
 const opened = () => waitFor(() => document.querySelector('dialog') ?? expect.fail('no dialog is open'));
 const contains = async (text: string) => expect((await opened()).textContent).toContain(text);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import resume from '../../../locales/en/resume.json' with { type: 'json' };
@@ -45,6 +45,18 @@ test("a press opens the application at its first unfinished step, and clears ano
   );
   expect(server.seen.map(({ headers }) => headers['X-Application-Token'])).toEqual(['link-token']);
   expect(storedSession()).toEqual(['7', 'link-token', {}]);
+});
+
+test('two presses in one tick open the application once', async () => {
+  server.on('/application/7', { id: 7, ...START });
+  open({ id: '7', token: 'link-token' });
+  const button = screen.getByRole('button', { name: resume.action });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
+  expect(server.seen).toHaveLength(1);
 });
 
 describe('a link that opens nothing', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
@@ -74,6 +74,29 @@ test.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(errors.call.refused);
   expect(alert.nextElementSibling).toBe(buttons()[index]);
+});
+
+test('two presses in one tick read the copy and open the result once', async () => {
+  const result = await open();
+  const reads = () => server.seen.filter(({ address }) => address.endsWith('/scholarship-application/7')).length;
+  const before = reads();
+  act(() => {
+    for (const button of buttons()) button.click();
+  });
+  await waitFor(() => expect(result.saveConfirmedApplication).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(result.saveConfirmedApplication).toHaveBeenCalledOnce();
+  // Once in each language.
+  expect(reads() - before).toBe(2);
+});
+
+test('a result that cannot be opened is told beside the button', async () => {
+  const result = await open();
+  result.saveConfirmedApplication.mockImplementationOnce(() => {
+    throw new TypeError('x is not a function');
+  });
+  await userEvent.click(buttons()[1] as Element);
+  expect((await screen.findByRole('alert')).textContent).toBe(errors.call.unexpected);
 });
 
 test('what costs nothing shows the answers, with one button below them', async () => {

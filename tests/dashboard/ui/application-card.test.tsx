@@ -153,11 +153,6 @@ describe('an application that this site knows little of', () => {
     expect(document.querySelectorAll('svg[viewBox="0 0 200 120"]')).toHaveLength(1);
   });
 
-  test('of a known status shows its stages', () => {
-    open({ type: 'bachelor', status: 'under_review' });
-    expect(screen.getByRole('list', { name: dashboard.timeline })).toBeDefined();
-  });
-
   test('whose payment has an unknown state is shown as waiting, without an unknown amount', () => {
     const text = open({ type: 'bachelor', status: 'under_review', payment: { status: 'held' } });
     expect(text).toContain(`${dashboard.payment} ${dashboard.payments.pending}`);
@@ -219,11 +214,6 @@ describe('an unpaid application', () => {
     expect(text).not.toMatch(/THB|days? left|deadline/);
     expect(calendar()).toBeNull();
   });
-});
-
-test.each(['under_review', 'successful'])('an application that is %s has no link but to its copy', (status) => {
-  open({ type: 'bachelor', status });
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([dashboard.copy]);
 });
 
 test.each([

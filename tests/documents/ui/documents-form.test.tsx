@@ -109,11 +109,6 @@ describe('the documents step', () => {
     }
   });
 
-  test('says nothing of required documents where none is', async () => {
-    await open([{ type: 'portfolio', required: false }]);
-    expect(screen.queryByText(upload.required.complete)).toBeNull();
-  });
-
   test('works in a browser without previews', async () => {
     const makeAddress = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('not supported');
@@ -183,19 +178,6 @@ describe('the documents step', () => {
     expect([...back.mock.calls, ...saveAndExit.mock.calls]).toHaveLength(0);
     answer();
     await waitFor(() => expect([...back.mock.calls, ...saveAndExit.mock.calls]).toHaveLength(1));
-  });
-
-  test('announces a deletion until an upload has news', async () => {
-    api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
-    api.stallAt = 10;
-    await open([{ type: 'transcript', required: true }]);
-    await user.upload(input('transcript'), scan);
-    await screen.findByRole('progressbar');
-    await press('Delete the file old.pdf');
-    const removed = interpolate(upload.removed, { name: 'old.pdf', seconds: 10 });
-    expect(screen.getByText(removed)).toBeTruthy();
-    await press('Cancel uploading scan.pdf');
-    expect(screen.queryByText(removed)).toBeNull();
   });
 
   test('sends a deletion from just before "Continue" at once, and no longer counts the file', async () => {
@@ -286,14 +268,6 @@ describe('an optional document', () => {
     await user.click(screen.getByRole('heading', { name: /Portfolio/ }));
     await waitFor(() => expect(details()?.open).toBe(false));
   });
-});
-
-test('the hint to cover an ID card stays after one was sent', async () => {
-  api.files = [{ id: '9', type: 'id_card', name: 'card.pdf', size: 1 }];
-  await open([{ type: 'id_card', required: true }]);
-  expect(screen.getByText(upload.idCardNotice.hintMore)).toBeTruthy();
-  expect(screen.queryByText(upload.idCardNotice.hint)).toBeNull();
-  expect(screen.getByText(upload.idCardNotice.kept)).toBeTruthy();
 });
 
 describe('the ID-card notice', () => {
@@ -400,26 +374,6 @@ describe('a photo of an ID card', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  test('has the loudest button of the page, which covers it, until it is sent', async () => {
-    await choose();
-    const look = (name: string | RegExp) => screen.getByRole('button', { name }).className;
-    expect(look(`${upload.beforeUpload.cover} card.jpg`)).toBe('button-primary');
-    expect(look(upload.beforeUpload.sendCovered)).toBe('button-secondary');
-    expect(look(flow.continue)).toBe('button-secondary');
-    await press(upload.beforeUpload.sendCovered);
-    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
-    expect(look(flow.continue)).toBe('button-primary');
-  });
-
-  test('is brought into view, also by a browser that promises to do so', async () => {
-    const promise: unknown = Promise.resolve();
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => promise as undefined);
-    await choose();
-    expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
-    await press(upload.beforeUpload.sendCovered);
-    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
-  });
-
   test('stays in sight while it travels, and nobody is asked to cover it then', async () => {
     api.stallAt = 40;
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
@@ -444,18 +398,6 @@ describe('a photo of an ID card', () => {
     await press(upload.beforeUpload.sendCovered);
     await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
     expect(screen.queryByText(upload.beforeUpload.cancelled)).toBeNull();
-  });
-
-  test('that arrived although it was cancelled is received, and nothing says that it was not uploaded', async () => {
-    api.stallAt = 40;
-    await choose();
-    await press(upload.beforeUpload.sendCovered);
-    await screen.findByRole('progressbar');
-    api.files = [...api.files, { id: '10', type: 'id_card', name: 'card.jpg', size: 0 }];
-    await press('Cancel uploading card.jpg');
-    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
-    expect(screen.queryByText(upload.beforeUpload.cancelled)).toBeNull();
-    expect(screen.queryByRole('button', { name: upload.beforeUpload.sendCovered })).toBeNull();
   });
 
   test('cannot be sent or taken away while it is being opened to be covered', async () => {
@@ -487,13 +429,6 @@ describe('a photo of an ID card', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(cover.undecodable);
     expect(decode).not.toHaveBeenCalled();
     expect(createObjectURL).not.toHaveBeenCalled();
-  });
-
-  test('that the browser cannot show has an icon instead of a broken picture', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
-    await choose();
-    fireEvent.error(await screen.findByRole('img', { name: interpolate(upload.previewAlt, { name: 'card.jpg' }) }));
-    expect(screen.queryByRole('img', { name: interpolate(upload.previewAlt, { name: 'card.jpg' }) })).toBeNull();
   });
 
   test('that the browser cannot open can be sent unchanged, or removed', async () => {
@@ -568,14 +503,6 @@ describe('files dropped for all documents', () => {
     await waitFor(() => expect(api.files.map(({ type }) => type)).toEqual(['transcript', 'id_card']));
     await press(flow.continue);
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
-  });
-
-  test('stay visible in a window that becomes small, because they block the step', async () => {
-    await open(requirements);
-    const place = screen.getByRole('region', { name: upload.allAtOnce.name, hidden: true });
-    expect(place.classList).toContain('hidden');
-    await drop(fileOf(pdf(), 'IMG_1.pdf'));
-    expect(place.classList).not.toContain('hidden');
   });
 
   test('stay until the ID-card notice is acknowledged, and can be removed', async () => {

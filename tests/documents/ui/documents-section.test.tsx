@@ -6,7 +6,7 @@ import type { FormSection } from '../../../src/steps/form-section.ts';
 import { DocumentsSection } from '../../../src/documents/ui/DocumentsSection.tsx';
 import { application, documentsSession, fakeDocumentsApi } from '../fake-documents-api.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
-import { input, scan, user } from './open-form.tsx';
+import { input, press, scan, user } from './open-form.tsx';
 
 let api: ReturnType<typeof fakeDocumentsApi>;
 beforeEach(() => {
@@ -40,6 +40,21 @@ test('documents below a form are checked, listed and saved with it', async () =>
   expect(await section?.check()).toBe(true);
   await section?.save();
   expect(api.saved).toEqual([{ '5': 'S' }]);
+});
+
+test('a check waits for the answer to a deletion', async () => {
+  api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 1 }];
+  const { section } = await open();
+  await press('Delete the file old.pdf');
+  const answer = api.holdAnswer();
+  const checked = vi.fn();
+  const check = section?.check().then(checked);
+  await waitFor(() => expect(api.files).toEqual([]));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(checked).not.toHaveBeenCalled();
+  answer();
+  await check;
+  expect(checked).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 test('a section without questions says so', async () => {

@@ -103,15 +103,6 @@ test('a covered page stays covered if it is reopened and left unchanged', async 
   expect(together.mock.calls[0]?.[0][0]).toEqual({ jpeg: MADE, longSide: 800 });
 });
 
-test('a page is straight already, and can still be straightened', async () => {
-  open();
-  await press(pdf.edit);
-  await press(cover.backToCorners);
-  expect(headings()).toEqual([pdf.page.straighten]);
-  await press(cover.next);
-  expect(headings()).toEqual([pdf.page.cover]);
-});
-
 test('a PDF that is closed and opened again has its changed pages', async () => {
   const pages = newPages();
   open(undefined, pages);

@@ -132,20 +132,6 @@ test('the suggested boxes are named after what they hide, wherever they are move
   expect(names()).toEqual([cover.bloodType, '']);
 });
 
-test('what to do stands above the picture: first what is not uploaded, then how boxes are moved', async () => {
-  open();
-  const hint = (text: string) => {
-    const found = screen.getByText(text);
-    return Boolean(found.compareDocumentPosition(screen.getByRole('group')) & Node.DOCUMENT_POSITION_FOLLOWING);
-  };
-  expect(hint(cover.straightenHint)).toBe(true);
-  await press(cover.next);
-  expect(hint(cover.coverHint)).toBe(true);
-  await press(cover.suggest);
-  expect(hint(cover.dragCard)).toBe(true);
-  expect(screen.queryByText(cover.coverHint)).toBeNull();
-});
-
 test('the picture can be enlarged and is then scrolled by keys, until the next part', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   open();
@@ -167,13 +153,6 @@ test('the picture can be enlarged and is then scrolled by keys, until the next p
   button(new RegExp(cover.zoomIn));
 });
 
-test('the brightness is named by its button, and the third press ends it', async () => {
-  open();
-  await press(cover.next);
-  for (const name of [cover.brighten, 'Light: 1 of 2', 'Light: 2 of 2']) await press(name);
-  screen.getByRole('button', { name: cover.brighten });
-});
-
 test('a box turns with the picture, and stays when the corners are looked at again', async () => {
   open();
   await press(cover.next);
@@ -183,13 +162,6 @@ test('a box turns with the picture, and stays when the corners are looked at aga
   await press(cover.backToCorners);
   await press(cover.next);
   button(/^Black box 1: 45% from the left/);
-});
-
-test('every part can be skipped', async () => {
-  const { skip, done } = open();
-  await press(cover.skip);
-  expect(skip).toHaveBeenCalledTimes(1);
-  expect(done).not.toHaveBeenCalled();
 });
 
 test('a device that cannot edit says so, and returns nothing', async () => {
@@ -306,13 +278,4 @@ test('code that is not loaded is reported, the photo is not blamed, and the work
   expect(screen.queryByRole('alert')).toBeNull();
   await press(cover.use);
   expect(again.done).toHaveBeenCalledExactlyOnceWith(MADE);
-});
-
-test('a held key is undone as one step', async () => {
-  open();
-  button(/^Top left corner/).focus();
-  await user.keyboard('{ArrowDown}{ArrowRight>4/}');
-  button(/^Top left corner: 4% from the left, 1% from the top/);
-  await press(cover.undo);
-  button(/^Top left corner: 0% from the left, 1% from the top/);
 });

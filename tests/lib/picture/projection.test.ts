@@ -37,23 +37,6 @@ describe('a projection', () => {
     );
   });
 
-  test('keeps straight lines straight', () => {
-    fc.assert(
-      fc.property(cornersOfAPage, share, share, share, share, (corners, ax, ay, bx, by) => {
-        const projection = projectionOnto(corners);
-        const [a, b] = [
-          { x: ax, y: ay },
-          { x: bx, y: by },
-        ];
-        const [one, middle, other] = [a, { x: (ax + bx) / 2, y: (ay + by) / 2 }, b].map((point) =>
-          project(projection, point),
-        ) as [Point, Point, Point];
-        const turn = (middle.x - one.x) * (other.y - one.y) - (middle.y - one.y) * (other.x - one.x);
-        expect(Math.abs(turn)).toBeLessThan(1e-6);
-      }),
-    );
-  });
-
   test('shows what is near larger: the middle of a page that leans back lies in its upper half', () => {
     const leaning: Corners = [
       { x: 0.3, y: 0 },

@@ -1,9 +1,10 @@
-import { SLOW_NOTICE_MS } from '../../../src/config/constants.ts';
+import { vi } from 'vitest';
 import { createLeaseLock } from '../../../src/lib/lease.ts';
 import type { PaymentEnvironment } from '../../../src/payment/payment-environment.ts';
+import { withTabLock } from '../../../src/platform/tab-lock.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** `web-locks`: the browser has them. `lease`: it has none. `none`: neither, as before the lease. */
+/** `web-locks`: the browser has them. `lease`: it has none. `none`: no lock at all, which shows what the locks prevent. */
 export type LockKind = 'web-locks' | 'lease' | 'none';
 
 /** One life of a page: from its load until it is left. */
@@ -82,30 +83,43 @@ function sharedStorage(time: VirtualTime, delay: number) {
 
 type TabLock = (page: PageLife) => PaymentEnvironment['withTabLock'];
 
-/** The lock as browsers have it: one holder at a time, and a page that is left lets go. */
-function webLocks(time: VirtualTime): TabLock {
-  const waiting: { readonly enter: () => void }[] = [];
-  const next = (): void => waiting[0]?.enter();
-  return (page) => async (_name, run) => {
-    const entry = { enter: (): void => undefined };
-    const leaveQueue = (): void => {
-      const place = waiting.indexOf(entry);
-      if (place < 0) return;
-      waiting.splice(place, 1);
-      if (place === 0) next();
-    };
-    const isEntered = await new Promise<boolean>((resolve) => {
-      entry.enter = () => tell(page, () => resolve(true));
-      waiting.push(entry);
-      page.atEnd.push(leaveQueue);
-      if (waiting.length === 1) entry.enter();
-      else time.after(SLOW_NOTICE_MS, () => resolve(false));
-    });
-    try {
-      return isEntered ? await run(() => Promise.resolve(true)) : 'busy';
-    } finally {
-      leaveQueue();
-    }
+/** Web Locks as browsers have them: one holder at a time, in the order of asking, and a page that is left lets go. */
+function lockManager() {
+  const queue: { readonly enter: () => void }[] = [];
+  return (page: PageLife) => ({
+    request: (_name: string, { signal }: LockOptions, run: () => Promise<unknown>) =>
+      new Promise((resolve, reject) => {
+        const leaveQueue = (): void => {
+          const place = queue.indexOf(entry);
+          if (place < 0) return;
+          queue.splice(place, 1);
+          if (place === 0) queue[0]?.enter();
+        };
+        const enter = (): void => {
+          isHeld = true;
+          tell(page, () => void run().then(resolve, reject).finally(leaveQueue));
+        };
+        let isHeld = false;
+        const entry = { enter };
+        signal?.addEventListener('abort', () => {
+          if (isHeld) return;
+          leaveQueue();
+          reject(new DOMException('', 'AbortError'));
+        });
+        page.atEnd.push(leaveQueue);
+        queue.push(entry);
+        if (queue.length === 1) enter();
+      }),
+  });
+}
+
+/** The lock of the site itself, in browsers that have Web Locks. */
+function webLocks(): TabLock {
+  const locksOf = lockManager();
+  return (page) => (name, run) => {
+    // It is read before the call returns.
+    vi.stubGlobal('navigator', { onLine: true, locks: locksOf(page) });
+    return withTabLock(name, run);
   };
 }
 
@@ -124,5 +138,5 @@ const noLock: TabLock = () => (_name, run) => run(() => Promise.resolve(true));
 
 export function tabLocks(kind: LockKind, time: VirtualTime, delay: number): TabLock {
   if (kind === 'none') return noLock;
-  return kind === 'lease' ? leases(time, delay) : webLocks(time);
+  return kind === 'lease' ? leases(time, delay) : webLocks();
 }

@@ -34,6 +34,8 @@ interface NetworkParts {
   readonly pages: ReadonlyMap<string, PageLife>;
   readonly server: ServerOfCalls;
   readonly journeys: Journey[];
+  /** Is told what becomes of each call. */
+  readonly log?: (line: string) => void;
 }
 
 /** A call that is on its way, there or back. */
@@ -51,7 +53,7 @@ export interface Line {
 }
 
 /** Calls of all pages; the token of a page says whose they are, and where a call has none, the language of its tab. */
-export function connect({ time, locks, pages, server, journeys }: NetworkParts): Line {
+export function connect({ time, locks, pages, server, journeys, log = () => undefined }: NetworkParts): Line {
   const travelling = new Set<Travelling>();
   vi.stubGlobal('fetch', (url: string, { headers = {}, body, signal }: RequestInit) => {
     const names = Object.values(headers as Readonly<Record<string, string>>);
@@ -61,6 +63,7 @@ export function connect({ time, locks, pages, server, journeys }: NetworkParts):
     const { up, down, as, isAfterEffect } = journeys.shift() ?? SMOOTH;
     return new Promise<Response>((resolve, reject) => {
       const fail = (): void => tell(page, () => reject(new TypeError('offline')));
+      const named = `page ${page.name}: ${sent ? 'POST' : 'GET'} ${url.split('?')[0] ?? ''}`;
       const call: Travelling = { breakOff: fail, hasLanded: false, isStopped: false };
       travelling.add(call);
       signal?.addEventListener('abort', fail);
@@ -69,11 +72,17 @@ export function connect({ time, locks, pages, server, journeys }: NetworkParts):
         call.hasLanded = true;
         // A browser with Web Locks frees the lock of a page that is left, and drops its calls.
         if (page.isGone && locks === 'web-locks') return;
-        if (as === 'lost-request') return fail();
+        if (as === 'lost-request') {
+          log(`${named} · request lost`);
+          return fail();
+        }
         const isLimited = server.isOverLimit(url, sent);
         const refusal = isLimited ? 429 : as;
         const isRefused = typeof refusal === 'number';
         const answer = isLimited || (isRefused && !isAfterEffect) ? {} : server.answer(url, sent);
+        log(
+          `${named} · ${isRefused ? `${refusal} ${isAfterEffect ? 'after' : 'instead of'} its effect` : 'arrives'}, ${as === 'lost-reply' ? 'reply lost' : `reply in ${down} ms`}`,
+        );
         if (as === 'lost-reply') return void time.after(down, fail);
         time.after(down, () => {
           travelling.delete(call);

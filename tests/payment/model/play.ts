@@ -14,6 +14,8 @@ export interface World {
   readonly server: ModelServer;
   readonly line: Line;
   readonly tabs: readonly Tab[];
+  /** What has happened, in order, one line each. */
+  readonly lines: readonly string[];
 }
 
 /** The lid is closed in the middle and opened again later. */
@@ -78,15 +80,19 @@ export async function play(
   const pages = new Map<string, PageLife>();
   const server = modelServer(kind, time.now, startsPerMinute);
   const failing = [...journeys];
-  const line = connect({ time, locks, pages, server, journeys: failing });
+  const lines: string[] = [];
+  const begin = time.now();
+  const log = (text: string): void => void lines.push(`${((time.now() - begin) / 1000).toFixed(2)} s ${text}`);
+  const line = connect({ time, locks, pages, server, journeys: failing, log });
   const tabLock = tabLocks(locks, time, storageDelay);
   const pendingPayments = pendingPaymentsInMemory();
   const tabs = LOCALES.slice(0, count).map((locale) =>
     openTab({ locale, pages, pendingPayments, tabLock, now: time.now }),
   );
-  const world = { time, server, line, tabs };
+  const world = { time, server, line, tabs, lines };
   await time.pass(1000);
   for (const { tab, action, pause } of steps) {
+    log(`tab ${tab}: ${action}`);
     const chosen = tab === 'both' ? tabs : tabs.slice(0, tab + 1).slice(-1);
     // There is one lid.
     await Promise.all((action === 'sleep' ? chosen.slice(0, 1) : chosen).map((one) => act(world, one, action)));

@@ -66,13 +66,22 @@ const known = (
   },
 ];
 const QUICK: Journey = { ...SMOOTH, up: 1, down: 1 };
+/** Two tabs at the same moment. */
+export const TWO_AT_ONCE = known([
+  [0, 'approved', 0],
+  [1, 'approved', 0],
+]);
 /** What once went wrong, tried in every run. */
 export const KNOWN: [Scenario][] = [
-  // Two tabs at the same moment.
-  known([
-    [0, 'approved', 0],
-    [1, 'approved', 0],
-  ]),
+  TWO_AT_ONCE,
+  // A charge that takes longer to open than another tab waits for its turn.
+  known(
+    [
+      [0, 'approved', 1000],
+      [1, 'approved', 12_000],
+    ],
+    [...Array.from({ length: 6 }, () => SMOOTH), { ...SMOOTH, down: 25_000 }],
+  ),
   // A tab that is frozen between its look at the charge and its start, while another tab pays.
   ...[270, 300, 340, 380].map((pause) =>
     known([

@@ -82,13 +82,6 @@ test('another method may be chosen, and the code is shown again without a new ch
   expect(server.count('POST', '')).toBe(0);
 });
 
-test('the only method has no alternative', async () => {
-  server.methods = { amount: 500, methods: ['thai_qr'] };
-  openPayment();
-  await code();
-  expect(screen.queryByRole('button', { name: qr.change })).toBeNull();
-});
-
 test('a requested code is scrolled to the top of the window, and one that was open is not', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   openPayment();

@@ -6,6 +6,8 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import { PaymentReturnScreen } from '../../../src/payment/ui/PaymentReturnScreen.tsx';
 import { AT_BANK, fakePayments, fakeSession, PAID } from '../fake-payments.ts';
+import { interpolate } from '../../../src/lib/interpolate.ts';
+import type { Charge } from '../../../src/model/payment.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import { openScreen } from './payment-page.tsx';
 
@@ -93,4 +95,10 @@ describe('the return page', () => {
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([[payment.return.dashboard, '/en/dashboard/status-checking']]);
   });
+});
+
+test('the return page shows an unknown status', async () => {
+  fakePayments({ ...AT_BANK, status: 'authorised' as Charge['status'] });
+  openReturn();
+  await screen.findByText(interpolate(payment.unknownStatus.title, { status: 'authorised' }));
 });

@@ -113,14 +113,6 @@ describe('the complete page', () => {
     },
   );
 
-  test('promises no e-mail whose day has passed', async () => {
-    today('2026-11-24');
-    fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z' });
-    openResult('complete');
-    await screen.findByText('B-7');
-    expect(screen.queryByText(/We will send you a confirmation email/)).toBeNull();
-  });
-
   test.each([
     ['2026-11-27', 1],
     ['2026-11-28', 0],
@@ -130,13 +122,6 @@ describe('the complete page', () => {
     openResult('complete', { flow: graduate, ids: { graduate: '7' } });
     await screen.findByText('B-7');
     expect(screen.queryAllByText(/Our graduate studies team will contact you/)).toHaveLength(count);
-  });
-
-  test('promises the call to a successful application, too, as the dashboard does', async () => {
-    fakePayments(PAID, { status: 'successful' });
-    openResult('complete', { flow: graduate, ids: { graduate: '7' } });
-    await screen.findByText('B-7');
-    screen.getByText(/Our graduate studies team will contact you/);
   });
 
   test('promises nothing to an application that was cancelled after its payment', async () => {

@@ -110,6 +110,26 @@ describe('the code', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
+  test('is sent once for two presses in one tick and a later one, and opens nothing before its answer', async () => {
+    let accept = (): void => undefined;
+    client.validate.mockReturnValueOnce(new Promise((resolve) => (accept = resolve)));
+    openAtCode();
+    await userEvent.type(field(), '123456');
+    const button = screen.getByRole('button', { name: otp.submit });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(client.validate).toHaveBeenCalledOnce();
+    await userEvent.click(button);
+    expect(client.validate).toHaveBeenCalledOnce();
+    expect($otpResendWait.get().status).not.toBe('spent');
+    expect(done).not.toHaveBeenCalled();
+    accept();
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect($otpResendWait.get().status).toBe('spent');
+  });
+
   test('is not sent while it is incomplete', async () => {
     openAtCode();
     await userEvent.type(field(), '123');
