@@ -47,7 +47,10 @@ describe('the error summary', () => {
     rerender(<Form attempt={1} />);
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.pointerUp(document.body);
-    expect(document.activeElement).toBe((await screen.findByRole('alert')).parentElement);
+    const list = await screen.findByRole('alert');
+    fireEvent.submit(document.body);
+    rerender(<Form attempt={2} />);
+    expect(document.activeElement).toBe(list.parentElement);
   });
 
   test('leaves the focus where it is when an error comes back without a new attempt', () => {
