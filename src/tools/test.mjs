@@ -43,7 +43,7 @@ await runMain(async () => {
     run: async () => {
       await ensureNginx(); // A test would not wait for an installation.
       await building.catch(() => undefined); // Some read the built site.
-      return runVitest(environment, isWhole ? [] : ['--project=!recipes']);
+      return runVitest(environment);
     },
   };
   /** @param {{ title: string, config?: string, variables?: Record<string, string>, isByHost?: boolean }} suite @returns {Task} */
