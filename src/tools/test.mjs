@@ -23,7 +23,7 @@ const WHOLE_BROWSER_SUITES = [
   { title: 'Browser tests on nginx, by host', variables: ON_NGINX, isByHost: true },
   { title: 'Fault matrix', config: 'e2e/matrix/playwright.config.ts' },
   { title: 'Accessibility', config: 'e2e/accessibility/playwright.config.ts' },
-  { title: 'Back ends', config: 'e2e/back-ends/playwright.config.ts' },
+  { title: 'Foreign back end', config: 'e2e/back-ends/playwright.config.ts' },
 ];
 
 await runMain(async () => {
