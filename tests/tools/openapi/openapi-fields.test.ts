@@ -5,9 +5,9 @@ import { contract } from '../../../src/api/contract/all.ts';
 import { parseResponse } from '../../../src/api/parse-response.ts';
 import { allFlows } from '../../../src/flows/all-flows.ts';
 import { ruleOf, type RuleName } from '../../../src/model/rules.ts';
-import { FACTS_OF_RULE, type TextFacts } from '../../../src/tools/check/field-facts.ts';
-import { openApi } from '../../../src/tools/check/openapi.ts';
-import { STEP_FIELDS } from '../../../src/tools/check/step-fields.ts';
+import { FACTS_OF_RULE, type TextFacts } from '../../../src/tools/openapi/field-facts.ts';
+import { openApi } from '../../../src/tools/openapi/openapi.ts';
+import { STEP_FIELDS } from '../../../src/tools/openapi/step-fields.ts';
 import { collectReports } from '../../api/incomplete-responses.ts';
 
 interface Field extends TextFacts {

@@ -42,7 +42,7 @@ function exampleOf(schema: Json, name: string, place: Place): unknown {
   if (schema['type'] === 'boolean') return true;
   if (schema['type'] === 'array') return [exampleOf(schema['items'] as Json, '', place)];
   if (isJson(schema['properties'])) return exampleObject(schema['properties'], place);
-  throw new Error(`src/tools/check/field-examples.ts has no example of ${place.owner}.${name}.`);
+  throw new Error(`src/tools/openapi/field-examples.ts has no example of ${place.owner}.${name}.`);
 }
 
 const exampleObject = (properties: Json, place: Place): Json =>
