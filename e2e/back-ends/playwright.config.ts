@@ -6,7 +6,7 @@ import { PORTS } from './offers.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const address = `http://localhost:${PORTS.site}`;
 
-/** Every flow before a back end that knows only the specification (tests/back-ends/laravel-like/): `npm run back-end`. */
+/** Every flow before a back end that knows only the specification (tests/back-ends/laravel-like/): `npm run e2e -- --config e2e/back-ends`. */
 export default defineConfig({
   ...usual,
   testDir: '.',

@@ -1,4 +1,4 @@
-// `npm run conformance:mock`: checks a mock that a third-party program makes from the OpenAPI document alone, like a real
+// Checks a mock that a third-party program makes from the OpenAPI document alone, like a real
 // API.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A mock that is made of the OpenAPI document alone, as `npm run conformance:mock` asks one of another maker.
+// A mock that is made of the OpenAPI document alone, as `src/tools/conformance/mock.ts` asks one of another maker.
 import { expect, test } from 'vitest';
 import { contract } from '../../../src/api/contract/all.ts';
 import { openApi } from '../../../src/tools/openapi/openapi.ts';
