@@ -34,10 +34,6 @@ const WHOLE_SPECS = [
   'keyboard-journeys.spec.ts',
   'reflow.spec.ts',
   'snapshots.spec.ts',
-  'step-screens.spec.ts',
-  'minimum-path.spec.ts',
-  'paying-screens.spec.ts',
-  'page-screens.spec.ts',
   'back-ends/journeys.spec.ts',
 ];
 const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...WHOLE_SPECS];

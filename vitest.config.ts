@@ -25,7 +25,7 @@ export default defineConfig({
       {
         name: 'unit',
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: ['tests/{architecture,built,recipes,served}/**'],
+        exclude: ['tests/{architecture,built,served}/**'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
         // Every file has a context of its own, while the libraries are read once per worker.
@@ -34,7 +34,6 @@ export default defineConfig({
       },
       // They only read files: one thread loads the compiler once for all of them.
       { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], pool: 'threads' as const, isolate: false },
-      { name: 'recipes', include: ['tests/recipes/**/*.test.ts'] },
       { name: 'built', include: ['tests/built/**/*.test.ts'] },
       { name: 'served', include: ['tests/served/**/*.test.ts'] },
     ].map((test) => ({

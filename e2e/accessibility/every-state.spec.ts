@@ -3,7 +3,7 @@ import { test } from '../support/fixtures.ts';
 import { EVERY_LOOK, EVERY_SIZE, scanScene } from './scan.ts';
 import { scenes } from './scenes/all.ts';
 
-/** Scans every page in every state (`npm run accessibility`). */
+/** Scans every page in every state (`npm run e2e -- --config e2e/accessibility`). */
 for (const isUnasked of [false, true])
   test.describe(isUnasked ? 'asked about cookies' : 'every state', () => {
     test.use({ consent: isUnasked ? 'unasked' : 'refused' });

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import matrix from '../matrix/playwright.config.ts';
 
 /**
- * `npm run accessibility` scans every page in every state, goes through every flow by keyboard and every step in small
+ * `npm run e2e -- --config e2e/accessibility` scans every page in every state, goes through every flow by keyboard and every step in small
  * windows, and compares what a screen reader announces; `-- -g dashboard` runs a part of it.
  */
 export default defineConfig({

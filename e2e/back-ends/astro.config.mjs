@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import site from '../../astro.config.mjs';
 
-/** The site as a university with the back end BACK_END builds it: `src/config/back-end.ts` is that of the back end. */
+/** The site as a university with the Laravel-like back end builds it: `src/config/back-end.ts` is that of the back end. */
 export default {
   ...site,
   vite: {
@@ -13,9 +13,7 @@ export default {
         ...Object.entries(site.vite?.resolve?.alias ?? {}).map(([find, replacement]) => ({ find, replacement })),
         {
           find: /^\.{1,2}\/.*\bback-end\.ts$/,
-          replacement: fileURLToPath(
-            new URL(`../../tests/back-ends/${process.env['BACK_END']}/back-end.ts`, import.meta.url),
-          ),
+          replacement: fileURLToPath(new URL('../../tests/back-ends/laravel-like/back-end.ts', import.meta.url)),
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
 import { test as usual } from '../support/fixtures.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { portsOf, type BackEndName } from './table.ts';
+import { PORTS } from './offers.ts';
 
 /** What a back end has stored of an application, as its test door shows it. */
 interface Stored {
@@ -52,15 +52,10 @@ export class TestDoors extends Sandbox {
   };
 }
 
-export interface Options {
-  backEnd: BackEndName;
-}
-
-export const test = usual.extend<Options & { doors: TestDoors }>({
-  backEnd: ['laravel-like', { option: true }],
-  doors: async ({ playwright, backEnd, context }, use) => {
+export const test = usual.extend<{ doors: TestDoors }>({
+  doors: async ({ playwright, context }, use) => {
     const request = await playwright.request.newContext();
-    await use(new TestDoors(request, `http://localhost:${portsOf(backEnd).api}`, context));
+    await use(new TestDoors(request, `http://localhost:${PORTS.api}`, context));
     await request.dispose();
   },
 });

@@ -2,7 +2,7 @@ import type { Person } from '../people/person.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { expect, test, type TestDoors } from './fixtures.ts';
 import { Bachelor, Candidate, Graduate, Learner } from './people.ts';
-import { BACK_ENDS } from './table.ts';
+import { OFFERS } from './offers.ts';
 
 /** The steps after the registration: a path below the flow's own, and what the person does there. */
 type Steps = readonly (readonly [path: string, fill: () => Promise<void>])[];
@@ -11,15 +11,14 @@ const stepsOf = (applicant: Bachelor | Graduate): Steps => [
   ['faculty', () => applicant.fillFaculty()],
   ['education', () => applicant.fillEducation()],
   ['scholarship', () => applicant.fillScholarship()],
-  // The step exists where a campaign asks for a document or a question.
-  ...(applicant.hasDocuments ? [['upload-document', () => applicant.fillDocuments()] as const] : []),
+  ['upload-document', () => applicant.fillDocuments()],
 ];
 
-async function register(person: Person & { fillStart: () => Promise<void> }, asksForCode: boolean): Promise<void> {
+async function register(person: Person & { fillStart: () => Promise<void> }): Promise<void> {
   await person.openStart();
   await person.fillStart();
   await person.next();
-  if (asksForCode) await person.enterCode();
+  await person.enterCode();
 }
 
 /** Answers the steps in order, as far as the flow has them, up to the page `last`. */
@@ -32,66 +31,57 @@ async function complete(person: Person, steps: Steps, last: string): Promise<voi
   await person.at(`${person.prefix}/${last}`);
 }
 
-async function payByQr(person: Person, doors: TestDoors, hasDeadline: boolean): Promise<void> {
+async function payByQr(person: Person, doors: TestDoors): Promise<void> {
   const payment = new PaymentPage(person);
   await payment.choose('thai_qr');
   await payment.start();
   await expect(payment.code).toBeVisible();
   // A charge is open for ten or fifteen minutes; a wrong time zone would be hours off.
-  if (hasDeadline) await expect(payment.countdown).toHaveText(/^(?:0[89]|1[0-5]):\d\d$/);
+  await expect(payment.countdown).toHaveText(/^(?:0[89]|1[0-5]):\d\d$/);
   const { id } = await person.session();
   await doors.settleNewest(id);
 }
 
-test('a bachelor application is paid by Thai QR', async ({ page, doors, backEnd }) => {
+test('a bachelor application is paid by Thai QR', async ({ page, doors }) => {
   test.slow();
-  const applicant = new Bachelor(page, doors, backEnd);
-  await register(applicant, BACK_ENDS[backEnd].asksForCode);
+  const applicant = new Bachelor(page, doors);
+  await register(applicant);
   await complete(applicant, stepsOf(applicant), 'payment');
   const { id } = await applicant.session();
   const payment = new PaymentPage(applicant);
   await payment.open();
-  await payByQr(applicant, doors, BACK_ENDS[backEnd].hasDeadline);
+  await payByQr(applicant, doors);
   await payment.expectComplete();
   const { answers, files, charges } = await doors.stored(id);
   expect(answers).toMatchObject({ first_name: 'ณัฏฐ์ฐิตา', gpax: '3.50', id_number: '1234567890121' });
-  expect(files).toHaveLength(BACK_ENDS[backEnd].documents.bachelor.length);
+  expect(files).toHaveLength(OFFERS.documents.bachelor.length);
   expect(charges).toHaveLength(1);
 });
 
-test('a bachelor application goes on in another browser, as far as the back end tells of it', async ({
+test('a bachelor application goes on in another browser with its answers', async ({
   page,
   browser,
   baseURL,
   viewport,
   doors,
-  backEnd,
 }) => {
   test.slow();
-  const applicant = new Bachelor(page, doors, backEnd);
-  await register(applicant, BACK_ENDS[backEnd].asksForCode);
+  const applicant = new Bachelor(page, doors);
+  await register(applicant);
   await complete(applicant, stepsOf(applicant).slice(0, 2), 'scholarship');
   const { id } = await applicant.session();
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', viewport, locale: 'th-TH' });
   const otherDoors = doors.for(elsewhere);
-  const again = new Bachelor(await elsewhere.newPage(), otherDoors, backEnd);
+  const again = new Bachelor(await elsewhere.newPage(), otherDoors);
   await again.openStart();
   await again.page.getByRole('button', { name: again.messages.flow.recover.action }).click();
   await again.code.identify(applicant);
   await again.code.enter(await otherDoors.code(applicant.phone));
-  if (!BACK_ENDS[backEnd].givesAnswersBack) {
-    // Such a back end is told the answers again, from the first page on.
-    await again.at(again.prefix);
-    // The page may still be on its way from the one before.
-    await expect(async () => expect((await again.session()).id).toBe(id)).toPass();
-    await elsewhere.close();
-    return;
-  }
   await complete(again, stepsOf(again).slice(2), 'payment');
   expect((await again.session()).id).toBe(id);
   await new PaymentPage(again).open();
-  await payByQr(again, otherDoors, BACK_ENDS[backEnd].hasDeadline);
+  await payByQr(again, otherDoors);
   await new PaymentPage(again).expectComplete();
   const { answers, charges } = await doors.stored(id);
   expect(answers).toMatchObject({ first_name: 'ณัฏฐ์ฐิตา', gpax: '3.50', id_number: '1234567890121' });
@@ -99,32 +89,31 @@ test('a bachelor application goes on in another browser, as far as the back end 
   await elsewhere.close();
 });
 
-test('a graduate application is paid by card', async ({ page, doors, backEnd }) => {
+test('a graduate application is paid by card', async ({ page, doors }) => {
   test.slow();
-  const applicant = new Graduate(page, doors, backEnd);
-  await register(applicant, BACK_ENDS[backEnd].asksForCode);
+  const applicant = new Graduate(page, doors);
+  await register(applicant);
   await complete(applicant, stepsOf(applicant), 'payment');
   const { id } = await applicant.session();
   const payment = new PaymentPage(applicant);
   await payment.open();
   await payment.giveCard(CARD.checked);
-  // The bank of the minimal back end asks nothing.
-  if (backEnd !== 'minimal-node') await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
   await payment.expectComplete();
   expect((await doors.stored(id)).charges).toMatchObject([{ method: expect.stringMatching(/^card$/i) }]);
 });
 
 for (const fee of ['paid', 'free'] as const) {
-  test(`a short course, ${fee}`, async ({ page, doors, backEnd }) => {
+  test(`a short course, ${fee}`, async ({ page, doors }) => {
     test.slow();
-    const learner = new Learner(page, doors, BACK_ENDS[backEnd].courses[fee]);
+    const learner = new Learner(page, doors, OFFERS.courses[fee]);
     await learner.openStart();
     await learner.findCourse();
     await learner.next();
     await learner.at('/regisshortcourse/course');
     await learner.fillCourse();
     await learner.next();
-    if (BACK_ENDS[backEnd].asksForCode) await learner.enterCode();
+    await learner.enterCode();
     const fillPersonal = async () => {
       await learner.fillParticipant();
       await learner.fillCompany();
@@ -134,27 +123,27 @@ for (const fee of ['paid', 'free'] as const) {
       [
         ['personal-information', fillPersonal],
         ['promotion', () => learner.fillPromotion()],
-        ...(BACK_ENDS[backEnd].courses.haveDocuments ? [['upload-document', () => Promise.resolve()] as const] : []),
+        ['upload-document', () => Promise.resolve()],
       ],
       'payment',
     );
     const { id } = await learner.session();
     const payment = new PaymentPage(learner);
     await payment.open();
-    if (fee === 'paid') await payByQr(learner, doors, BACK_ENDS[backEnd].hasDeadline);
+    if (fee === 'paid') await payByQr(learner, doors);
     else await page.getByRole('button', { name: learner.messages.payment.free.finish }).click();
     await payment.expectComplete();
     expect((await doors.stored(id)).answers).toMatchObject({ company_name: 'บริษัท ตัวอย่าง จำกัด', attendees: '3' });
   });
 
-  test(`a scholarship is confirmed, ${fee}`, async ({ page, doors, backEnd }) => {
+  test(`a scholarship is confirmed, ${fee}`, async ({ page, doors }) => {
     test.slow();
-    const scholar = new Candidate(page, doors, backEnd, BACK_ENDS[backEnd].campaigns[fee]);
+    const scholar = new Candidate(page, doors, OFFERS.campaigns[fee]);
     await scholar.openCampaign();
     await scholar.fillStart();
     await scholar.fillInterest();
     await scholar.next();
-    if (BACK_ENDS[backEnd].asksForCode) await scholar.enterCode();
+    await scholar.enterCode();
     const fillPersonal = async () => {
       await scholar.fillPersonal();
       await scholar.fillDocuments();
@@ -170,7 +159,7 @@ for (const fee of ['paid', 'free'] as const) {
       fee === 'paid' ? 'payment' : 'confirm',
     );
     const { id } = await scholar.session();
-    if (fee === 'paid') await payByQr(scholar, doors, BACK_ENDS[backEnd].hasDeadline);
+    if (fee === 'paid') await payByQr(scholar, doors);
     await scholar.confirmAll();
     expect(await doors.stored(id)).toMatchObject({ confirms: 1 });
   });

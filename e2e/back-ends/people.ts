@@ -3,59 +3,38 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { GraduateApplicant } from '../people/graduate-applicant.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
-import { expect, type TestDoors } from './fixtures.ts';
-import { BACK_ENDS, type BackEndName } from './table.ts';
+import type { TestDoors } from './fixtures.ts';
+import { OFFERS } from './offers.ts';
 
-/** A part of the names of most schools, and one of all universities, of every back end. */
+/** A part of the names of most schools, and one of all universities, of this back end. */
 const SCHOOL = 'โรงเรียน';
 const UNIVERSITY = 'มหาวิทยาลัย';
 
 export class Bachelor extends Applicant {
   protected override readonly schoolSearch = SCHOOL;
 
-  constructor(
-    page: Page,
-    doors: TestDoors,
-    private readonly backEnd: BackEndName,
-  ) {
+  constructor(page: Page, doors: TestDoors) {
     super(page, doors, 'th');
   }
-  /** Every bachelor round asks a question. */
-  readonly hasDocuments = true;
 
-  /** The first round of each back end has a fee. */
+  /** The first round has a fee. */
   override async fillFaculty(): Promise<void> {
     await this.pick('campaign_id');
     await this.fillProgramme();
   }
-  /** The question of the round is a list or a text. */
   override async fillDocuments(): Promise<void> {
-    await this.sendFiles(BACK_ENDS[this.backEnd].documents.bachelor);
-    const list = this.form.locator('select');
-    const text = this.form.locator('input[type="text"]');
-    await expect(list.or(text)).toBeVisible();
-    if (await list.isVisible()) await list.selectOption({ index: 1 });
-    else await text.fill('ฐิตา');
+    await this.sendFiles(OFFERS.documents.bachelor);
+    await this.form.locator('select').selectOption({ index: 1 });
   }
 }
 
 export class Graduate extends GraduateApplicant {
   protected override readonly schoolSearch = UNIVERSITY;
 
-  constructor(
-    page: Page,
-    doors: TestDoors,
-    private readonly backEnd: BackEndName,
-  ) {
+  constructor(page: Page, doors: TestDoors) {
     super(page, doors, 'th');
   }
-  get hasDocuments(): boolean {
-    return this.documents.length > 0;
-  }
-  private get documents() {
-    return BACK_ENDS[this.backEnd].documents.graduate;
-  }
-  /** Not every back end has titles with a rank. */
+  /** This back end has no titles with a rank. */
   override async fillRank(): Promise<void> {
     await this.field('prefix_name').selectOption('ms');
   }
@@ -67,7 +46,7 @@ export class Graduate extends GraduateApplicant {
     return this.findSchool();
   }
   override async fillDocuments(): Promise<void> {
-    await this.sendFiles(this.documents);
+    await this.sendFiles(OFFERS.documents.graduate);
   }
 }
 
@@ -75,35 +54,30 @@ export class Learner extends Trainee {
   constructor(
     page: Page,
     doors: TestDoors,
-    private readonly offer: { readonly course: string; readonly campaign?: string },
+    private readonly courseTitle: string,
   ) {
     super(page, doors, 'th');
   }
   override get course(): { readonly id: RegExp; readonly name: string } {
-    return { id: /./, name: this.offer.course };
+    return { id: /./, name: this.courseTitle };
   }
   override async fillCourse(): Promise<void> {
     await this.pick('period_id');
-    await this.pick('campaign_id', this.offer.campaign);
+    await this.pick('campaign_id');
     await this.fillPerson();
   }
 }
 
 export class Candidate extends Scholar {
   protected override readonly schoolSearch = SCHOOL;
-  /** Every back end has it. */
+  /** This back end knows few kinds of sport. */
   protected override readonly sport = 'football';
 
-  constructor(
-    page: Page,
-    doors: TestDoors,
-    private readonly backEnd: BackEndName,
-    slug: string,
-  ) {
+  constructor(page: Page, doors: TestDoors, slug: string) {
     super(page, doors, 'th', { id: '', slug });
   }
   protected override get documentKinds() {
-    return BACK_ENDS[this.backEnd].documents[this.campaign.slug] ?? [];
+    return OFFERS.documents[this.campaign.slug] ?? [];
   }
   override async answerQuestion(): Promise<void> {
     await this.toPart('documents');

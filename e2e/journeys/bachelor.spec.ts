@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant, PupilAbroad } from '../people/bachelor-applicant.ts';
+import { countEffort } from '../people/effort.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { IN_BOTH } from '../support/sizes.ts';
 import { PaymentPage } from '../support/payment-page.ts';
@@ -19,6 +20,7 @@ for (const locale of LOCALES) {
       // On a busy machine Chromium gives up the animation between two pages and reports that as an error of the page.
       tolerate(/^page error: Transition was aborted because of invalid state/);
       const applicant = new (locale === 'th' ? Applicant : PupilAbroad)(page, sandbox, locale);
+      const expectEffort = await countEffort(page);
       await applicant.openStart('?utm_source=school');
       await applicant.fillStart();
       await applicant.next();
@@ -51,6 +53,7 @@ for (const locale of LOCALES) {
       const { id } = await applicant.session();
       await sandbox.settle(id, 'successful');
       await payment.expectComplete();
+      expectEffort(locale === 'th' ? { taps: 36, characters: 101 } : { taps: 39, characters: 122 });
       const { counts, applications } = await sandbox.ledger(id);
       expect(counts).toMatchObject({ applications: 1, charges: 1, codes: 1, files: 2 });
       expect(String(applications[0]?.['fields'])).toContain('"utm_source":"school"');

@@ -2,6 +2,7 @@ import { GRADUATE_CONTACT_DAYS } from '../../src/config/constants.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
 import { clearStorage } from '../support/clear-storage.ts';
+import { countEffort } from '../people/effort.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ForeignGraduate, GraduateApplicant } from '../people/graduate-applicant.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
@@ -19,6 +20,7 @@ for (const locale of LOCALES) {
       test.slow();
       const isForeign = locale === 'en';
       const applicant = new (isForeign ? ForeignGraduate : GraduateApplicant)(page, sandbox, locale);
+      const expectEffort = await countEffort(page);
       await applicant.openStart(`?${new URLSearchParams(UTM).toString()}`);
       await applicant.fillStart();
       await applicant.next();
@@ -62,6 +64,7 @@ for (const locale of LOCALES) {
       const { id } = await applicant.session();
       await sandbox.settle(id, 'successful');
       await payment.expectComplete();
+      expectEffort(locale === 'th' ? { taps: 46, characters: 102 } : { taps: 47, characters: 170 });
       await expect(page.getByText(interpolate(result.nextSteps.contact, GRADUATE_CONTACT_DAYS))).toBeVisible();
 
       const { counts, applications } = await sandbox.ledger(id);

@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
         await expect(applicant.field('scholarship_interest')).toBeFocused();
       });
 
-      // `npm run accessibility` goes through the other flows.
+      // `npm run e2e -- --config e2e/accessibility` goes through the other flows.
       test('from the first field to the result, with files and a card', async ({ page, sandbox }) => {
         test.slow();
         await goThroughByKeyboard(bachelorFlow, { page, sandbox, locale });

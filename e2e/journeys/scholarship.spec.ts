@@ -1,4 +1,5 @@
 import { LOCALES } from '../../src/config/locales.ts';
+import { countEffort } from '../people/effort.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { routePath } from '../support/on-hosts.ts';
 import { OtpDialog } from '../support/otp-dialog.ts';
@@ -19,6 +20,7 @@ for (const locale of LOCALES) {
       const hasOneName = locale === 'en';
       const scholar = new (hasOneName ? OneNameScholar : StatelessScholar)(page, sandbox, locale);
       const oneName = scholar instanceof OneNameScholar ? scholar : undefined;
+      const expectEffort = await countEffort(page);
       await scholar.openCampaign('?utm_source=school');
       await scholar.fillStart();
       await scholar.fillInterest();
@@ -42,6 +44,7 @@ for (const locale of LOCALES) {
       await scholar.at(scholar.on('confirm'));
       await oneName?.expectOneName();
       await scholar.confirmAll();
+      expectEffort(locale === 'th' ? { taps: 45, characters: 195 } : { taps: 50, characters: 196 });
 
       expect(await scholar.session()).toEqual({ id: '', token: '' });
       const { counts, applications } = await sandbox.ledger(id);

@@ -1,5 +1,6 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
+import { countEffort } from '../people/effort.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { FEE } from '../support/prepare-short-course.ts';
@@ -19,6 +20,7 @@ for (const locale of LOCALES) {
     async ({ page, sandbox }) => {
       test.slow();
       const trainee = new Trainee(page, sandbox, locale);
+      const expectEffort = await countEffort(page);
       await trainee.openStart('?utm_source=office');
       await trainee.findCourse();
       await trainee.next();
@@ -62,6 +64,7 @@ for (const locale of LOCALES) {
       const { id } = await trainee.session();
       await sandbox.settle(id, 'successful');
       await payment.expectComplete();
+      expectEffort(locale === 'th' ? { taps: 32, characters: 192 } : { taps: 21, characters: 162 });
       // The longest result of all is filed as one sheet.
       await expect(page.getByRole('heading', { name: trainee.messages.copy.invoice.title })).toBeVisible();
       const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

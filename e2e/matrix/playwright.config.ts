@@ -5,7 +5,7 @@ import usual from '../../playwright.config.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const server = [usual.webServer ?? []].flat().map((one) => ({ ...one, cwd: ROOT }));
 
-/** The whole fault matrix: `npm run fault-matrix`; `-- -g application/initial` runs a part of it. */
+/** The whole fault matrix: `npm run e2e -- --config e2e/matrix`; `-g application/initial` runs a part of it. */
 export default defineConfig({
   ...usual,
   testDir: '.',

@@ -5,7 +5,7 @@ import type { Sandbox } from '../support/sandbox.ts';
 import { changeStored, fillLocalStorage, STORAGE_CHANGES } from '../support/storage-faults.ts';
 import { WHOLE_FLOWS, type WholeFlow } from '../support/whole-flows.ts';
 
-/** Goes through every flow to the result while storage fails (`npm run fault-matrix -- storage`). */
+/** Goes through every flow to the result while storage fails (`npm run e2e -- --config e2e/matrix storage`). */
 
 /** Enters every code that a page asks for, and first the contact where the page does not know it. */
 function codesOf({ person }: WholeFlow, sandbox: Sandbox) {

@@ -15,6 +15,8 @@ export interface SandboxOptions {
   /** The origin of the bank stand-in, such as `http://localhost:4381`. */
   readonly bankOrigin: string;
   readonly log?: (line: string) => void;
+  /** The OpenAPI document that is served for reading. */
+  readonly document?: () => object;
 }
 
 /**
@@ -22,7 +24,12 @@ export interface SandboxOptions {
  * and tests (docs/spec-decisions.md, section 10). It must never run in production.
  * @throws {Error} when the database cannot be opened
  */
-export async function createSandbox({ databaseUrl, bankOrigin, log = () => undefined }: SandboxOptions) {
+export async function createSandbox({
+  databaseUrl,
+  bankOrigin,
+  log = () => undefined,
+  document = () => ({}),
+}: SandboxOptions) {
   const database = await openDatabase(databaseUrl);
   const services: Services = { database, clients: await Clients.open(database), bankOrigin, log };
   const app = new Hono();
@@ -33,6 +40,6 @@ export async function createSandbox({ databaseUrl, bankOrigin, log = () => undef
   app.route('/', bankReturn(services));
   const contract = contractRoutes(services);
   app.route('/', contract);
-  app.route('/', controlRoutes(services, contract));
+  app.route('/', controlRoutes(services, contract, document));
   return { app, close: () => database.destroy() };
 }

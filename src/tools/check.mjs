@@ -1,62 +1,39 @@
 // @ts-check
-// `npm run check` says in half a minute what the change since `main` breaks; without a change it checks everything.
-// `-- lint format` runs only these, of the whole project, and `-- size` weighs a build.
+// `npm run check`: types, lint, format, unused code, the architecture and the unit tests of what has changed since `main`.
+// `-- lint format` runs only these; `-- size` weighs a build.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { affectedSince, baseOfChange } from './setup/affected.mjs';
 import { buildIfStale } from './setup/build-if-stale.mjs';
 import { runMain } from './setup/cli.mjs';
 import { localEnvironment } from './setup/environment.mjs';
 import { DIST, ROOT } from './setup/paths.mjs';
-import { exitWithTotals, passes, runLanes, runTasks } from './setup/run-tasks.mjs';
-import { checksOf, checksOfChange, CODE_CHECKS, GENERATED_TYPES } from './setup/tasks.mjs';
+import { exitWithTotals, runLanes } from './setup/run-tasks.mjs';
+import { CODE_CHECKS, GENERATED_TYPES, stagedChecks } from './setup/tasks.mjs';
 import { runVitest } from './setup/test-programs.mjs';
 
 /** @typedef {import('./setup/run-tasks.mjs').Task} Task */
 
 const environment = localEnvironment();
 
-const base = baseOfChange();
-
-/** @type {Task} */
-const TESTS_OF_CHANGE = {
-  title: 'Unit tests of what has changed',
-  run: () => runVitest(environment, ['--project=unit', `--changed=${base}`, '--passWithNoTests']),
-};
-/** @type {Task} */
-const ARCHITECTURE = {
-  title: 'Architecture rules',
-  run: () => runVitest(environment, ['--project=architecture']),
-};
-const UNUSED_MESSAGES = 'tests/architecture/unused-messages.test.ts';
-
 /** @type {Record<string, Task>} */
 const CHECKS = {
-  tests: TESTS_OF_CHANGE,
-  architecture: ARCHITECTURE,
   ...Object.fromEntries(Object.entries(CODE_CHECKS).map(([name, check]) => [name, check(environment)])),
+  architecture: { title: 'Architecture rules', run: () => runVitest(environment, ['--project=architecture']) },
+  tests: {
+    title: 'Unit tests of what has changed',
+    run: () => runVitest(environment, ['--project=unit', '--changed=main', '--passWithNoTests']),
+  },
 };
 
-/** @returns {readonly Task[]} */
-function quickChecks() {
-  const affected = affectedSince(base);
-  if (!affected) return Object.values(CHECKS);
-  // The compiler reads the whole site to find a message that nothing uses, and a new one comes with the text.
-  const left = affected.changed.some((file) => file.startsWith('locales/')) ? [] : [`--exclude=${UNUSED_MESSAGES}`];
-  return [
-    TESTS_OF_CHANGE,
-    { ...ARCHITECTURE, run: () => runVitest(environment, ['--project=architecture', ...left]) },
-    ...checksOfChange(affected).map((check) => check(environment)),
-  ];
-}
-
-/** A build takes longer than the rest and both cores, so it runs only when asked. */
-const SIZE = [
-  { title: 'Build', run: passes(() => buildIfStale(environment)) },
-  { title: 'The build itself', run: () => runVitest({ ...environment, SITE_FOLDER: DIST }, ['--project=built']) },
-];
-const STAGED = '--staged';
+/** It builds first, which takes longer than all others. @type {Task} */
+const SIZE = {
+  title: 'The build itself',
+  run: async () => {
+    await buildIfStale(environment);
+    return runVitest({ ...environment, SITE_FOLDER: DIST }, ['--project=built']);
+  },
+};
 
 const stagedFiles = () =>
   execFileSync('git', ['diff', '--cached', '--name-only', '--relative', '--diff-filter=ACMR', '-z'], { cwd: ROOT })
@@ -64,21 +41,22 @@ const stagedFiles = () =>
     .split('\0')
     .filter(Boolean);
 
+/** @param {readonly string[]} names @returns {readonly (readonly Task[])[]} */
+function lanesOf(names) {
+  if (names.includes('--staged')) return [stagedChecks(stagedFiles()).map((check) => check(environment))];
+  const known = { ...CHECKS, size: SIZE };
+  const unknown = names.filter((name) => !(name in known));
+  if (unknown.length > 0)
+    throw new Error(`There is no check "${unknown.join('", "')}". Checks: ${Object.keys(known).join(', ')}.`);
+  if (names.length > 0) return [Object.entries(known).flatMap(([name, task]) => (names.includes(name) ? [task] : []))];
+  const { pages, format, unused, ...others } = CHECKS;
+  // The types of pages take as long as all checks beside them.
+  return [[pages, format, unused].flatMap((task) => task ?? []), Object.values(others)];
+}
+
 await runMain(async () => {
-  const asked = process.argv.slice(2);
-  const names = [...Object.keys(CHECKS), 'size'];
-  const unknown = asked.filter((name) => ![...names, STAGED].includes(name));
-  if (unknown.length > 0) throw new Error(`There is no check "${unknown.join('", "')}". Checks: ${names.join(', ')}.`);
-  // All checks that read types need them, and they run side by side.
-  if (!existsSync(join(ROOT, '.astro/types.d.ts'))) {
-    const generated = await runLanes([[GENERATED_TYPES(environment)]]);
-    if (generated.some(({ failed }) => failed > 0)) return exitWithTotals(generated);
-  }
-  if (asked.includes(STAGED)) {
-    const checks = checksOf(stagedFiles()).map((check) => check(environment));
-    return exitWithTotals(await runTasks(checks));
-  }
-  const results = await runTasks(asked.length === 0 ? quickChecks() : asked.flatMap((name) => CHECKS[name] ?? []));
-  if (asked.includes('size')) results.push(...(await runLanes([SIZE])));
-  exitWithTotals(results);
+  const lanes = lanesOf(process.argv.slice(2));
+  // All checks that read types need those that Astro writes.
+  const types = existsSync(join(ROOT, '.astro/types.d.ts')) ? [] : await runLanes([[GENERATED_TYPES(environment)]]);
+  exitWithTotals([...types, ...(await runLanes(lanes))]);
 });

@@ -7,10 +7,8 @@ import { ensureBrowser } from './setup/ensure-programs.mjs';
 import { openTestSite } from './setup/environment.mjs';
 import { packageFile, ROOT } from './setup/paths.mjs';
 import { requireFreePorts } from './setup/require-free-ports.mjs';
-import { requireKnownSpecs } from './setup/spec-names.mjs';
 
 await runMain(async () => {
-  requireKnownSpecs(process.argv.slice(2));
   const { environment, ports, close } = openTestSite();
   process.once('exit', close);
   if (!process.env['E2E_BASE_URL']) {

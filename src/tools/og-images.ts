@@ -1,4 +1,4 @@
-// `npm run pictures`: draws the cards that social networks show and a phone's home screen icon, from the logo, the name
+// Draws the cards that social networks show and a phone's home screen icon, from the logo, the name
 // and the scenes of `src/brand/`, and cuts the font of the headings.
 import { chromium, type Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';

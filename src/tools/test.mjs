@@ -23,8 +23,7 @@ const WHOLE_BROWSER_SUITES = [
   { title: 'Browser tests on nginx, by host', variables: ON_NGINX, isByHost: true },
   { title: 'Fault matrix', config: 'e2e/matrix/playwright.config.ts' },
   { title: 'Accessibility', config: 'e2e/accessibility/playwright.config.ts' },
-  { title: 'Journey cost', config: 'e2e/journey-cost/playwright.config.ts' },
-  { title: 'Back ends', config: 'e2e/back-ends/playwright.config.ts' },
+  { title: 'Foreign back end', config: 'e2e/back-ends/playwright.config.ts' },
 ];
 
 await runMain(async () => {
@@ -43,7 +42,7 @@ await runMain(async () => {
     run: async () => {
       await ensureNginx(); // A test would not wait for an installation.
       await building.catch(() => undefined); // Some read the built site.
-      return runVitest(environment, isWhole ? [] : ['--project=!recipes']);
+      return runVitest(environment);
     },
   };
   /** @param {{ title: string, config?: string, variables?: Record<string, string>, isByHost?: boolean }} suite @returns {Task} */

@@ -5,7 +5,7 @@ import { isObject, type Json } from '../../src/api/errors.ts';
 import { Baht, Flag, Id } from '../../src/model/response-values.ts';
 import { ApplicationId } from '../../src/model/application.ts';
 import { FileKind } from '../../src/model/file-kind.ts';
-import { openApi } from '../../src/tools/check/openapi.ts';
+import { openApi } from '../../src/tools/openapi/openapi.ts';
 
 /**
  * Every single deviation of an answer, made of the contract: each flag, amount, instant, reference, word and list of each

@@ -7,6 +7,7 @@ import { CACHE, cacheOfPage, COMMON_HEADERS, headerCsp, metaCsp } from '../../sr
 import { DAY_MS } from '../../src/config/constants.ts';
 import { slugsIn } from '../../src/config/flow-registry.ts';
 import { addresses, matchRoute, rewriteOf } from '../../src/config/routes.ts';
+import { openApi } from '../../src/tools/openapi/openapi.ts';
 import { localEnvironment } from '../../src/tools/setup/environment.mjs';
 import { SITE, textOf } from './site.ts';
 
@@ -58,6 +59,11 @@ describe('what CDN hosts read agrees with the route table', () => {
 test('the program that serves a build travels with it', () => {
   const copy = readFileSync(join(SITE, '../deploy/release.sh'), 'utf8');
   expect(copy).toBe(readFileSync('src/tools/deploy/release.sh', 'utf8'));
+});
+
+test('the OpenAPI document of the contract lies beside a build', () => {
+  const document = JSON.parse(readFileSync(join(SITE, '../deploy/openapi.json'), 'utf8')) as unknown;
+  expect(document).toEqual(JSON.parse(JSON.stringify(openApi())));
 });
 
 test('what a build was made from lies beside it, and not where visitors can fetch it', () => {

@@ -7,7 +7,7 @@ import { initialValues, kindOf, type FieldDefinition } from '../../src/field-kin
 import { isVisible } from '../../src/flows/definition/field-queries.ts';
 import { offeredField } from '../../src/flows/definition/flow.ts';
 import { cleanFields } from '../../src/sandbox/applications/fields.ts';
-import { stepAnswers } from '../../src/tools/check/describe-fields.ts';
+import { stepAnswers } from '../../src/tools/openapi/describe-fields.ts';
 import { backEnd as laravelLike } from '../back-ends/laravel-like/back-end.ts';
 import { allFlows } from '../../src/flows/all-flows.ts';
 

@@ -45,6 +45,7 @@ const LINKS = [
   ['/sandbox/inbox', 'Inbox'],
   ['/sandbox/calls', 'Calls'],
   ['/sandbox/ledger', 'Ledger'],
+  ['/sandbox/reference', 'Reference of the API'],
 ] as const;
 
 /** Renders a page of the sandbox for developers, in English and without scripts. It reloads itself every `seconds`. */

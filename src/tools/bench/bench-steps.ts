@@ -4,8 +4,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CPU_SLOWDOWN, LINE, POOR_CPU_SLOWDOWN, POOR_LINE, VIEWPORT } from './measure.ts';
-import { openSlowLine } from './slow-line.ts';
+import { LINE, openSlowLine, POOR_LINE } from './slow-line.ts';
 import { stepTable, totalsTable, type Step, type Total } from './step-table.ts';
 import { watchSteps } from './step-times.ts';
 import { WHOLE_FLOWS } from '../../../e2e/support/whole-flows.ts';
@@ -30,6 +29,8 @@ const ROUNDS = Number(rounds);
 /** Folders of builds, relative to the project; their rounds take turns. */
 const BUILDS = builds.length > 0 ? builds : [DIST];
 const FLOWS = ['bachelor', 'short course'];
+const VIEWPORT = { width: 360, height: 780 };
+const CPU_SLOWDOWN = isPoor ? 6 : 4;
 /** A person reads and types for at least this long, while the browser may fetch the next page. */
 const READING_MS = 3000;
 const WAIT_MS = 60_000;
@@ -114,7 +115,7 @@ async function openPage(browser: Browser, address: string) {
   const timesOf = await watchSteps(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: isPoor ? POOR_CPU_SLOWDOWN : CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   // The sandbox is called on its own port, because its responses are not the site's traffic.
   const control = await request.newContext({
     baseURL: `http://127.0.0.1:${SANDBOX_PORT}`,

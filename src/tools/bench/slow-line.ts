@@ -1,6 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { LINE } from './measure.ts';
 import type { Listening } from '../serve/listen.ts';
+
+/** A slow line, in milliseconds and bytes per second. */
+export const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** A crowded cell of 3G. */
+export const POOR_LINE = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 
 /** Several responses take turns on the line, as packets do. */
 const PIECE_BYTES = 4096;

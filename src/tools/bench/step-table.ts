@@ -1,5 +1,3 @@
-import { line, median } from './table.ts';
-
 /** The way to one page: moments in milliseconds after the response to the last call of the page before. */
 export interface Step {
   readonly to: string;
@@ -36,15 +34,22 @@ const COLUMNS: readonly { title: string; of: (one: Step) => number; digits: numb
 /** Wide enough for the longest address. */
 const NAME_WIDTH = 42;
 
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2;
+}
+
+const line = (name: string, cells: readonly string[]): string =>
+  [name.padEnd(NAME_WIDTH), ...cells.map((cell) => cell.padStart(10))].join('');
+
 /** @param rounds the steps of each round, in the same order */
 export function stepTable(rounds: readonly (readonly Step[])[]): string {
   const ways = (rounds[0] ?? []).map(({ to }, index) => [to, rounds.flatMap((steps) => steps[index] ?? [])] as const);
   const titles = COLUMNS.map(({ title }) => title);
   const medians = (steps: readonly Step[]): string[] =>
     COLUMNS.map(({ of, digits }) => median(steps.map(of)).toFixed(digits));
-  return [line('to', titles, NAME_WIDTH), ...ways.map(([to, steps]) => line(to, medians(steps), NAME_WIDTH))].join(
-    '\n',
-  );
+  return [line('to', titles), ...ways.map(([to, steps]) => line(to, medians(steps)))].join('\n');
 }
 
 export function totalsTable(totals: readonly Total[]): string {

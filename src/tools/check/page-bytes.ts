@@ -1,4 +1,4 @@
-// `npm run size`: the compressed bytes of each Thai page of the build, next to the limits of tests/built/bytes.test.ts.
+// The compressed bytes of each Thai page of the build, next to the limits of tests/built/bytes.test.ts.
 import { join } from 'node:path';
 import {
   documentBytes,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineScripts, scriptsOf } from './module-graph.ts';
 
-// `npm run size` reports the sizes. The limits are the largest sizes of November 2026 and ten per cent, so that they refuse a
+// `page-bytes.ts` reports the sizes. The limits are the largest sizes of November 2026 and ten per cent, so that they refuse a
 // leap and not the sum of small changes (docs/spec-decisions.md, section 12).
 
 /** The limit for the scripts of a page, of which React's runtime is about 69 kB. */

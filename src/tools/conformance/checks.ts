@@ -17,7 +17,7 @@ import { valueChecks } from './value-checks.ts';
 export const WORDS = 'words of choices';
 
 const IN_THE_FILE = 'src/config/back-end.ts';
-const CONTRACT = 'docs/openapi.json';
+const CONTRACT = 'deploy/openapi.json';
 const isResponse = ({ aim, endpoint }: Exchange): boolean => aim === 'response' && endpoint !== undefined;
 /** Includes the further pages of a list. */
 const isJudged = (one: Exchange): boolean => isResponse(one) || (one.aim === 'page' && isGood(one));
@@ -123,7 +123,7 @@ export const checks: readonly Check[] = [
     name: 'refused request',
     loss: lossWithout,
     problem: 'What the site sends is refused, so applicants cannot go on.',
-    remedy: `Accept what docs/openapi.json describes, or give the API's words for our choices in codes of ${IN_THE_FILE}.`,
+    remedy: `Accept what deploy/openapi.json describes, or give the API's words for our choices in codes of ${IN_THE_FILE}.`,
     section: CONTRACT,
     endsJudgement: true,
     appliesTo: (one) => isRefusedRequest(one) && !areWords(one),
@@ -153,7 +153,7 @@ export const checks: readonly Check[] = [
     name: 'shape',
     loss: lossWithout,
     problem: 'The site cannot read the response, so the page says that something went wrong.',
-    remedy: `Send what docs/openapi.json describes; keys that wrap every response are named in wrapperKeys of ${IN_THE_FILE}.`,
+    remedy: `Send what deploy/openapi.json describes; keys that wrap every response are named in wrapperKeys of ${IN_THE_FILE}.`,
     section: CONTRACT,
     endsJudgement: true,
     appliesTo: isJudged,
@@ -188,7 +188,7 @@ export const checks: readonly Check[] = [
     name: 'items',
     loss: 'sight',
     problem: 'The site leaves items out of these lists, because it cannot read them: applicants cannot choose them.',
-    remedy: 'Send every item as docs/openapi.json describes.',
+    remedy: 'Send every item as deploy/openapi.json describes.',
     section: 'docs/decisions/0018-back-ends.md',
     appliesTo: isJudged,
     judge: (one) => shapeOfResponse(one).leftOut,

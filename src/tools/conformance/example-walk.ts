@@ -1,6 +1,6 @@
 import type { contract } from '../../api/contract/all.ts';
 import { withTrailingSlash } from '../../api/contract/endpoint.ts';
-import { openApi } from '../check/openapi.ts';
+import { openApi } from '../openapi/openapi.ts';
 import { lineOf, type Walk } from './walk.ts';
 
 interface Parameter {

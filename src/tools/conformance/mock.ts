@@ -1,15 +1,18 @@
-// `npm run conformance:mock`: checks a mock that a third-party program makes from docs/openapi.json alone, like a real
+// Checks a mock that a third-party program makes from the OpenAPI document alone, like a real
 // API.
 import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { log, runMain } from '../setup/cli.mjs';
-import { ROOT } from '../setup/paths.mjs';
+import { openApi } from '../openapi/openapi.ts';
+import { CACHE, ROOT } from '../setup/paths.mjs';
 import { optionsFrom } from './options.ts';
 import { textOf } from './report.ts';
 import { runConformance } from './run.ts';
 
 const MOCK = '@stoplight/prism-cli@5.16.0';
-const DOCUMENT = 'docs/openapi.json';
+const DOCUMENT = join(CACHE, 'openapi.json');
 const LONGEST_START_MS = 300_000;
 const ASKED_EVERY_MS = 500;
 
@@ -24,6 +27,8 @@ const freePort = (): Promise<number> =>
 
 /** @throws {Error} with the mock's output if it does not start */
 async function startMock(): Promise<{ readonly url: string; readonly close: () => void }> {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(DOCUMENT, JSON.stringify(openApi()));
   const port = await freePort();
   const parameters = ['--yes', MOCK, 'mock', '--host', '127.0.0.1', '--port', String(port), DOCUMENT];
   const child = spawn('npx', parameters, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -15,7 +15,7 @@ ADDRESS is the API's, without /api: https://api.example
   --card-token TOKEN      of the card provider's test mode, for the return of the bank
   --origin ORIGIN         where the site stands, only where browsers call the API itself (PUBLIC_API_ORIGIN): CORS is judged
   --token-header NAME     ${backEnd.tokenHeader} by default
-  --mock                  ADDRESS is a mock made of docs/openapi.json: it returns examples, in one language, and knows nobody
+  --mock                  ADDRESS is a mock made of deploy/openapi.json: it returns examples, in one language, and knows nobody
   --json                  for programs`;
 
 export interface Options {

@@ -33,7 +33,7 @@ export const refusalChecks: readonly Check[] = [
     loss: 'truth',
     problem: 'A call succeeds that must be refused: without a token, with a wrong code, or without a required field.',
     remedy: 'Refuse it: 401 without a right token, 422 for a wrong field or code.',
-    section: 'docs/openapi.json',
+    section: 'deploy/openapi.json',
     endsJudgement: true,
     appliesTo: ({ aim, expects, status }) => aim === 'refusal' && !(expects.statuses ?? [status]).includes(status),
     judge: (one) =>
@@ -48,7 +48,7 @@ export const refusalChecks: readonly Check[] = [
       'A refusal has a status that the site does not expect, so the page reports a failure instead of saying what to do.',
     remedy:
       'Respond with 401 without a right token: the site then asks for a code. For an API that responds with 403, say refusedTokenStatus: 403 in src/config/back-end.ts. Respond with 422 (or 400) for a wrong field or code.',
-    section: 'docs/openapi.json',
+    section: 'deploy/openapi.json',
     endsJudgement: true,
     appliesTo: ({ aim }) => aim === 'refusal',
     judge: ({ status, expects }) => ((expects.statuses ?? [status]).includes(status) ? undefined : String(status)),

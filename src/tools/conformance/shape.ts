@@ -26,7 +26,7 @@ const nameOf = (issue: v.BaseIssue<unknown>): string =>
 const MOST_ISSUES = 3;
 const expectedBy = ({ expected }: v.BaseIssue<unknown>): string =>
   expected === null || expected.length > 60
-    ? 'as docs/openapi.json has it'
+    ? 'as deploy/openapi.json has it'
     : expected.includes('boolean')
       ? 'true or false'
       : expected;

@@ -8,6 +8,7 @@ import { headersFile, redirectsFile } from './cdn-files.ts';
 import { hostNames } from './host-names.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { precompress } from './precompress.ts';
+import { openApi } from '../openapi/openapi.ts';
 import { ROOT } from '../setup/paths.mjs';
 
 /** docs/recipes/deploy.md puts the build here. */
@@ -32,6 +33,7 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
       await mkdir(new URL('../deploy/', dir), { recursive: true });
       await writeFile(new URL('../deploy/nginx.conf', dir), configuration);
       await writeFile(new URL('../deploy/origin.txt', dir), `${buildOrigin(ROOT, new Date())}\n`);
+      await writeFile(new URL('../deploy/openapi.json', dir), `${JSON.stringify(openApi(), null, 2)}\n`);
       await copyFile(RELEASE_PROGRAM, new URL('../deploy/release.sh', dir));
       await writeFile(join(root, '_redirects'), redirectsFile(site, api));
       await writeFile(join(root, '_headers'), headersFile(site));

@@ -6,6 +6,7 @@ import { routes } from '../../config/routes.ts';
 import type { BuiltSite, ServedFile } from './built-site.ts';
 import { ASSETS, CACHE, FILE_ENDING } from './headers.ts';
 import type { HostNames } from './host-names.ts';
+import { CALL_LIMITS, RETRY_AFTER_SECONDS } from './limits.ts';
 import { logMaps } from './nginx-log.ts';
 import { map, regexKey, escapeRegExp, quoted } from './nginx-text.ts';
 
@@ -154,3 +155,51 @@ export const nginxMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly
   ...headerMaps(site),
   ...logMaps(forwarded),
 ];
+
+/** The bank posts the payer back below this path (docs/recipes/deploy.md). */
+export const BANK_RETURN = '/api/payment/return/';
+
+/**
+ * Only a flow's own host identifies the flow. On other hosts the first flow's page finds out what this browser is
+ * paying.
+ */
+const returnPages = (): (readonly [key: string, value: string])[] => [
+  ...FLOW_IDS.map((flow) => {
+    const { prefix } = FLOWS[flow];
+    return [
+      regexKey(`^${BANK_RETURN}.*\\|${prefix}$`),
+      routes[`${flow}.redirect-kbank`].slice(prefix.length + 1),
+    ] as const;
+  }),
+  [regexKey(`^${BANK_RETURN}`), routes[`${FLOW_IDS[0]}.redirect-kbank`]],
+];
+
+export const responseMaps = (): string[] => [
+  '# Where a payer goes whom the bank sends back while the API is down.',
+  ...map('"$uri|$label"', '$return_page', [['default', '""'], ...returnPages()]),
+];
+
+const zoneOf = (name: string): string => `admissions_${name}`;
+const AT_ONCE = zoneOf('uploads_at_once');
+
+/** Requests with an empty key are not counted. The keys are names, not expressions, because nginx looks one up at every request. */
+export const limitZones = (): string[] => [
+  '# How often one address may call: behind a proxy, nginx must be told whose address that is (docs/recipes/deploy.md).',
+  ...CALL_LIMITS.flatMap(({ name, paths, perMinute }) => [
+    ...map('"$request_method $uri"', `$${name}_by`, [
+      ['default', '""'],
+      ...paths
+        .flatMap((path) => [path, `${path}/`])
+        .map((path) => [quoted(`POST ${path}`), '$binary_remote_addr'] as const),
+    ]),
+    `limit_req_zone $${name}_by zone=${zoneOf(name)}:10m rate=${perMinute}r/m;`,
+  ]),
+  `limit_conn_zone $upload_by zone=${AT_ONCE}:10m;`,
+  '',
+];
+
+export const retryMap = (): string[] =>
+  map('$status', '$retry_after', [
+    ['default', '""'],
+    ['429', String(RETRY_AFTER_SECONDS)],
+  ]);

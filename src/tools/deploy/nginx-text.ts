@@ -1,14 +1,7 @@
-export const block = (head: string, body: readonly string[]): string[] => [
-  `${head} {`,
-  ...body.map((line) => (line === '' ? '' : `  ${line}`)),
-  '}',
-];
-
 export const map = (from: string, to: string, pairs: readonly (readonly [key: string, value: string])[]): string[] => [
-  ...block(
-    `map ${from} ${to}`,
-    pairs.map(([key, value]) => `${key} ${value};`),
-  ),
+  `map ${from} ${to} {`,
+  ...pairs.map(([key, value]) => `  ${key} ${value};`),
+  '}',
   '',
 ];
 

@@ -1,7 +1,7 @@
 import { readBuiltSite } from '../deploy/built-site.ts';
 import { hostNames } from '../deploy/host-names.ts';
 import { nginxConfiguration } from '../deploy/nginx.ts';
-import type { Forwards } from '../deploy/nginx-forward.ts';
+import type { Forwards } from '../deploy/nginx.ts';
 import { nginxBrotliModule } from '../setup/ensure-programs.mjs';
 import { localEnvironment } from '../setup/environment.mjs';
 import { startNginx, type LocalNginx } from './local-nginx.ts';

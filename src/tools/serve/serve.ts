@@ -1,4 +1,4 @@
-// `npm run preview`, and the last step of `npm start`: serves the build in `dist` (or in SITE_FOLDER).
+// The last step of `npm start`: serves the build in `dist` (or in SITE_FOLDER).
 import { startPreview } from './preview.ts';
 import { slugsIn } from '../../config/flow-registry.ts';
 import { closeWhenStopped, servedBuild } from './served-build.ts';

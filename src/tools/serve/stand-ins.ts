@@ -2,6 +2,7 @@ import { createAnalytics } from '../../sandbox/analytics.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { createBank } from '../../sandbox/bank.ts';
 import { apiUrlProblem } from '../build/environment-problems.ts';
+import { openApi } from '../openapi/openapi.ts';
 import { listen, type Respond, type Listening } from './listen.ts';
 
 export interface StandIns {
@@ -33,6 +34,7 @@ export async function openStandIns(options: StandInOptions): Promise<StandIns> {
     databaseUrl,
     bankOrigin: `http://localhost:${bankPort}`,
     log: (line) => console.log(line),
+    document: openApi,
   });
   const others = [
     { app: createBank(), port: bankPort, host },

@@ -41,7 +41,6 @@ async function ensureProgram(name, packages) {
 }
 
 export const ensureNginx = () => ensureProgram('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
-export const ensureWrk = () => ensureProgram('wrk', ['wrk']);
 
 export const nginxBrotliModule = () => (existsSync(NGINX_BROTLI_MODULE) ? NGINX_BROTLI_MODULE : undefined);
 

@@ -1,6 +1,5 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { cpuSecondsOfEndedChild } from './cpu-time.mjs';
 import { ROOT } from './paths.mjs';
 
 const isWindows = process.platform === 'win32';
@@ -31,13 +30,11 @@ function stop(signal) {
  * @param {readonly string[]} parameters
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {{ print?: boolean }} [options] `print` shows the output as it comes
- * @returns {Promise<{ code: number, output: string, cpuSeconds?: number | undefined }>} code 127: it could not be started
+ * @returns {Promise<{ code: number, output: string }>} code 127: it could not be started
  */
 export function runProcess(command, parameters, environment = process.env, { print = false } = {}) {
   return new Promise((resolve) => {
     let output = '';
-    /** @type {number | undefined} */
-    let cpuSeconds;
     const child = spawn(command, parameters, {
       cwd: ROOT,
       env: environment,
@@ -55,12 +52,9 @@ export function runProcess(command, parameters, environment = process.env, { pri
     const finish = (/** @type {number} */ code) => {
       running.delete(id);
       if (running.size === 0) for (const signal of STOP_SIGNALS) process.removeListener(signal, stop);
-      if (!isStopping) resolve({ code, output, cpuSeconds });
+      if (!isStopping) resolve({ code, output });
       else if (running.size === 0) process.exit(130);
     };
-    child.on('exit', () => {
-      cpuSeconds = cpuSecondsOfEndedChild();
-    });
     child.stdout.on('data', capture);
     child.stderr.on('data', capture);
     child.on('error', (error) => {

@@ -2,7 +2,7 @@
 import { formatSeconds, log } from './cli.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, cpuSeconds?: number | undefined, note?: string, failures?: readonly string[], output?: string }} Result
+ * @typedef {{ passed: number, failed: number, note?: string, failures?: readonly string[], output?: string }} Result
  * `failures` has one line per failure; `output` is the whole text of the program.
  */
 /** @typedef {{ title: string, run: () => Promise<Result> }} Task */
@@ -20,13 +20,10 @@ const failure = (error) => ({ passed: 0, failed: 1, output: error instanceof Err
 async function runTask({ title, run }) {
   const started = performance.now();
   const result = await run().catch(failure);
-  const { passed, failed, cpuSeconds, note, failures = [], output } = result;
-  const times = [
-    formatSeconds((performance.now() - started) / 1000),
-    ...(cpuSeconds === undefined ? [] : [`processor ${formatSeconds(cpuSeconds)}`]),
-  ];
+  const { passed, failed, note, failures = [], output } = result;
+  const seconds = formatSeconds((performance.now() - started) / 1000);
   const counts = passed + failed > 1 ? [`${passed} passed`, `${failed} failed`] : [];
-  log(`${title}: ${failed === 0 ? 'ok' : 'FAILED'} (${[...times, ...counts].join(', ')})${note ? `; ${note}` : ''}`);
+  log(`${title}: ${failed === 0 ? 'ok' : 'FAILED'} (${[seconds, ...counts].join(', ')})${note ? `; ${note}` : ''}`);
   if (failed > 0) {
     for (const line of failures) log(`  ✗ ${line}`);
     if (output) log(`\n${output.trim()}\n`);
@@ -45,21 +42,6 @@ export async function runLanes(lanes) {
     for (const task of tasks) results.push(await runTask(task));
   };
   await Promise.all(lanes.map(runLane));
-  return results;
-}
-
-/**
- * Runs independent tasks, the first ones first, as many at a time as there are lanes.
- * @param {readonly Task[]} tasks @param {number} [lanes]
- */
-export async function runTasks(tasks, lanes = 2) {
-  const waiting = [...tasks];
-  /** @type {Result[]} */
-  const results = [];
-  const runNext = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) results.push(await runTask(task));
-  };
-  await Promise.all(Array.from({ length: lanes }, runNext));
   return results;
 }
 

@@ -16,12 +16,8 @@ const packageTask =
   (environment) => ({
     title,
     run: async () => {
-      const { code, output, cpuSeconds } = await runProcess(
-        process.execPath,
-        [packageFile(file), ...parameters],
-        environment,
-      );
-      return code === 0 ? { passed: 1, failed: 0, cpuSeconds } : { passed: 0, failed: 1, cpuSeconds, output };
+      const { code, output } = await runProcess(process.execPath, [packageFile(file), ...parameters], environment);
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
     },
   });
 
@@ -45,46 +41,15 @@ export const CODE_CHECKS = {
 /** Astro writes the types of the environment. */
 export const GENERATED_TYPES = packageTask('Generated types', ASTRO, 'sync');
 
-/** What a rule finds in one file alone. @param {readonly string[]} files */
-function checksOfFiles(files) {
-  const untyped = files.filter((file) => /\.(?:astro|[cm]?[jt]sx?)$/.test(file));
-  return [
-    ...(untyped.length > 0
-      ? [packageTask('Lint of pages and browser APIs', ESLINT, '--no-warn-ignored', ...UNTYPED_LINT, ...untyped)]
-      : []),
-    ...(files.length > 0 ? [packageTask('Format', PRETTIER, '--check', '--ignore-unknown', ...files)] : []),
-  ];
-}
-
 /** The checks that run before a commit. @param {readonly string[]} files */
-export function checksOf(files) {
+export function stagedChecks(files) {
+  const code = files.filter((file) => /\.(?:astro|[cm]?[jt]sx?)$/.test(file));
   const typed = files.filter((file) => /\.tsx?$/.test(file));
   return [
     ...(typed.length > 0 ? [packageTask('Lint', OXLINT, '--type-aware', ...typed)] : []),
-    ...checksOfFiles(files),
-  ];
-}
-
-/**
- * The checks of what a change can break: types and lint of all that it reaches, and what a rule finds in one file alone of the
- * changed ones.
- * @param {import('./affected.mjs').Affected} affected
- */
-export function checksOfChange({ changed, files, isPageNear }) {
-  const typed = files.filter((file) => /\.tsx?$/.test(file));
-  return [
-    ...(isPageNear ? [CODE_CHECKS.pages] : []),
-    ...(typed.length > 0
-      ? [
-          packageTask(
-            `Types and lint of ${typed.length} files that the change reaches`,
-            OXLINT,
-            ...TYPED_LINT,
-            ...typed,
-          ),
-        ]
+    ...(code.length > 0
+      ? [packageTask('Lint of pages and browser APIs', ESLINT, '--no-warn-ignored', ...UNTYPED_LINT, ...code)]
       : []),
-    ...checksOfFiles(changed),
-    CODE_CHECKS.unused,
+    ...(files.length > 0 ? [packageTask('Format', PRETTIER, '--check', '--ignore-unknown', ...files)] : []),
   ];
 }

@@ -18,17 +18,13 @@ import { runProcess } from './run-process.mjs';
 async function runTestProgram(file, configure, count) {
   const reportFile = join(CACHE, `report-${crypto.randomUUID()}.json`);
   const { parameters, environment } = configure(reportFile);
-  const { code, output, cpuSeconds } = await runProcess(
-    process.execPath,
-    [packageFile(file), ...parameters],
-    environment,
-  );
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, cpuSeconds, output };
+  const { code, output } = await runProcess(process.execPath, [packageFile(file), ...parameters], environment);
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, output };
   const result = count(JSON.parse(readFileSync(reportFile, 'utf8')));
   rmSync(reportFile);
   // A crash after the last test is a failure as well.
   const failed = result.failed === 0 && code !== 0 ? 1 : result.failed;
-  return { ...result, failed, cpuSeconds, output };
+  return { ...result, failed, output };
 }
 
 /** @param {number} count */

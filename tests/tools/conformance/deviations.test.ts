@@ -141,7 +141,7 @@ test.each(walks)(
         (cause) => cause.calls.some((one) => one.line === line) && cause.check === check,
       );
       expect(named.map(({ calls }) => calls.filter((one) => one.line === line).length)).toEqual([1]);
-      expect(named[0]?.sentence).toMatch(/^[A-Z].+[.?] [A-Z].+\. \(docs\/.+\)$/s);
+      expect(named[0]?.sentence).toMatch(/^[A-Z].+[.?] [A-Z].+\. \((?:docs\/.+|deploy\/openapi\.json)\)$/s);
     }
     const ranks = report.causes.map(({ loss, isRemark }) => LOSSES.indexOf(loss) + (isRemark ? LOSSES.length : 0));
     expect(ranks).toEqual([...ranks].sort((one, other) => one - other));

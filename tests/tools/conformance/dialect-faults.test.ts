@@ -3,8 +3,6 @@ import { SHARED_CHOICES } from '../../../src/config/choices/shared.ts';
 import { backEnd } from '../../../src/config/back-end.ts';
 import { dialectFaults, requireSoundDialect } from '../../../src/tools/conformance/dialect-faults.ts';
 import { backEnd as laravelLike } from '../../back-ends/laravel-like/back-end.ts';
-import { backEnd as minimalNode } from '../../back-ends/minimal-node/back-end.ts';
-import { backEnd as springLike } from '../../back-ends/spring-like/back-end.ts';
 
 /** As a file that no type check has seen. */
 const faultsOf = (changes: object): string[] => dialectFaults({ ...backEnd, ...changes });
@@ -13,8 +11,6 @@ const faultsOfCodes = (codes: object): string[] => faultsOf({ codes });
 test.each([
   ['this site', backEnd],
   ['laravel-like', laravelLike],
-  ['minimal-node', minimalNode],
-  ['spring-like', springLike],
 ])('the dialect file of %s has no fault', (_name, file) => {
   expect(dialectFaults(file)).toEqual([]);
 });

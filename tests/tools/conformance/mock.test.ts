@@ -1,7 +1,7 @@
-// A mock that is made of the OpenAPI document alone, as `npm run conformance:mock` asks one of another maker.
+// A mock that is made of the OpenAPI document alone, as `src/tools/conformance/mock.ts` asks one of another maker.
 import { expect, test } from 'vitest';
 import { contract } from '../../../src/api/contract/all.ts';
-import { openApi } from '../../../src/tools/check/openapi.ts';
+import { openApi } from '../../../src/tools/openapi/openapi.ts';
 import { optionsFrom } from '../../../src/tools/conformance/options.ts';
 import { runConformance } from '../../../src/tools/conformance/run.ts';
 import { lineOf } from '../../../src/tools/conformance/walk.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '../../../src/api/contract/all.ts';
 import { hostNames } from '../../../src/tools/deploy/host-names.ts';
 import { CALL_LIMITS } from '../../../src/tools/deploy/limits.ts';
-import type { Forwards } from '../../../src/tools/deploy/nginx-forward.ts';
+import type { Forwards } from '../../../src/tools/deploy/nginx.ts';
 import { nginxConfiguration } from '../../../src/tools/deploy/nginx.ts';
 
 const configurationFor = (address: string, forwards: Forwards = {}): string => {

@@ -31,6 +31,7 @@ function build(name: string): string {
   writeFileSync(join(root, `dist/_astro/${name}.js`), name);
   writeFileSync(join(root, 'deploy/nginx.conf'), `# ${name}\nroot /srv/admissions/dist;\nroot /srv/admissions;\n`);
   writeFileSync(join(root, 'deploy/origin.txt'), `built from ${name}\n`);
+  writeFileSync(join(root, 'deploy/openapi.json'), `{"info": "${name}"}`);
   return root;
 }
 
@@ -54,6 +55,12 @@ const names = (): string[] => readdirSync(site('releases')).sort();
 test('the first build is served', () => {
   expect(deploy('one')).toMatchObject({ status: 0, stderr: '' });
   expect([page(), scripts()]).toEqual(['one', ['one.js']]);
+});
+
+test('a release carries the OpenAPI document, which visitors cannot fetch', () => {
+  deploy('one');
+  expect(readFileSync(site('deploy/openapi.json'), 'utf8')).toBe('{"info": "one"}');
+  expect(existsSync(join(servedRoot(), 'openapi.json'))).toBe(false);
 });
 
 test('the second is served, and the scripts of the first stay for pages that are open', () => {
