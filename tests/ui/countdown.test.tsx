@@ -1,5 +1,27 @@
-import { expect, test } from 'vitest';
-import { clockText, lastAnnouncement } from '../../src/ui/Countdown.tsx';
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { clockText, Countdown, lastAnnouncement } from '../../src/ui/Countdown.tsx';
+
+afterEach(cleanup);
+
+const countdown = (secondsLeft: number) => (
+  <Countdown label="Time left" secondsLeft={secondsLeft} total={600} announce={(seconds) => `${seconds} seconds`} />
+);
+
+test('the time is announced by filling a region that was empty, and again at each mark', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(countdown(600));
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  const { rerender } = render(countdown(600), { container, hydrate: true });
+  expect(status.textContent).toBe('600 seconds');
+  act(() => rerender(countdown(301)));
+  expect(status.textContent).toBe('600 seconds');
+  act(() => rerender(countdown(300)));
+  expect(status.textContent).toBe('300 seconds');
+});
 
 test.each([
   [600, '10:00'],
