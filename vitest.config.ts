@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
+import { TEST_TIME_ZONE } from './tests/time-zone.ts';
+
+process.env['TZ'] = TEST_TIME_ZONE;
 
 /**
  * `built` and `served` need a build (`dist`, or SITE_FOLDER); `served` serves it with nginx. The others need only the sources.

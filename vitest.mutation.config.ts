@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { MUTATED_AREAS } from './src/tools/check/use-case-areas.mjs';
+import { TEST_TIME_ZONE } from './tests/time-zone.ts';
+
+process.env['TZ'] = TEST_TIME_ZONE;
 
 /** These fail where another file has left a request open or a server's clock. */
 const ISOLATED = ['tests/api/{http,server-time}.test.ts', 'tests/payment/{payment-store,start-payment}.test.ts'];

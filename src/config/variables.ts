@@ -178,5 +178,5 @@ export const LOCAL_VARIABLES: Readonly<Record<string, string>> = {
   E2E_TRANSLATED:
     '`1` runs the browser tests on translated pages. A test that looks for a text by a pattern does not find it.',
   TEST_ALL: '`1` runs the model tests with all their cases.',
-  MODEL_SEED: 'Seed that repeats a failed run of the model tests.',
+  MODEL_SEED: 'Seed of the model tests, which a failed one names: 1, with `TEST_ALL` a new one in every run.',
 };

@@ -1,11 +1,12 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
-import { leave, thaw, type PageLife } from '../payment/model/model-browser.ts';
+import { thaw, type PageLife } from '../payment/model/model-browser.ts';
 import { connect, type Journey, type Line } from '../payment/model/model-network.ts';
 import { virtualTime, type VirtualTime } from '../payment/model/virtual-time.ts';
 import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../random-runs.ts';
-import { EMPTY, FIELDS, $draft, $revision, openTab, type Field, type Tab } from './draft-model-tab.ts';
+import { EMPTY, FIELDS, $draft, $revision, openTab, type Field, type Tab } from './draft-model-tab.tsx';
 
 const RUNS = casesOf(2000);
 const MINUTE = 60_000;
@@ -89,7 +90,7 @@ async function act({ server, line, tabs, expected }: World, tab: Tab, { action, 
     reload: tab.reload,
     crash: async () => {
       await time.pass(DRAFT_SAVE_MS + 1);
-      tab.crash();
+      tab.reload();
     },
     sleep: async () => {
       for (const one of tabs) one.life().isFrozen = true;
@@ -139,7 +140,7 @@ async function run({ steps, journeys, tabs: count, skew, savesPerMinute }: Scena
   await Promise.all([tab?.send(), time.pass(2 * MINUTE)]);
   expect({ ...EMPTY, ...server.answers }).toEqual(shown);
   expect($draft.get()).toEqual({});
-  for (const { life } of tabs) leave(life());
+  for (const tab of tabs) tab.close();
 }
 
 test(

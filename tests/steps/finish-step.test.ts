@@ -67,20 +67,42 @@ describe('what is corrected while it is being sent', () => {
 describe('a section below the fields', () => {
   let answered: string;
   let saved: string[];
+  const shown = (): FormSection => ({
+    check: async () => Promise.resolve(answered !== ''),
+    save: async () => Promise.resolve(void saved.push(answered)),
+    isSaved: () => saved.at(-1) === answered,
+  });
+  function held() {
+    let resolve = (): void => undefined;
+    const promise = new Promise<void>((end) => (resolve = end));
+    return { promise, resolve: () => resolve() };
+  }
   beforeEach(() => {
     answered = 'S';
     saved = [];
-    section = {
-      check: async () => Promise.resolve(answered !== ''),
-      save: async () => Promise.resolve(void saved.push(answered)),
-      isSaved: () => saved.at(-1) === answered,
-    };
+    section = shown();
   });
 
-  test('is saved before them', async () => {
-    await submit();
+  test('the fields are sent only once the section below them is saved', async () => {
+    const { promise, resolve } = held();
+    const save = vi.fn(() => promise.then(() => void saved.push(answered)));
+    section = { ...shown(), save, isSaved: () => true };
+    const done = submit();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await new Promise((next) => setTimeout(next));
+    expect(patches()).toEqual([]);
+    resolve();
+    await done;
     expect([saved, patches()]).toEqual([['S'], [{ gpax: '3.50' }]]);
     expect(navigate()).toHaveBeenCalledOnce();
+  });
+
+  test('when the section below the fields is refused, the refusal is shown, and neither fields nor page go on', async () => {
+    const refusal = refused(422);
+    section = { ...shown(), save: () => Promise.reject(refusal), isSaved: () => true };
+    expect(await submit()).toEqual({ kind: 'failed', failure: { kind: 'refused', error: refusal } });
+    expect(patches()).toEqual([]);
+    expect(navigate()).not.toHaveBeenCalled();
   });
 
   test('is saved again when it is changed while they are being sent', async () => {

@@ -6,7 +6,8 @@ import { sendAnswers } from '../../src/steps/send-answers.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
-import { applicationOf, freshSession, START } from '../application/test-session.ts';
+import { fakeServer, refused } from '../application/fake-server.ts';
+import { applicationOf, applyingSession, freshSession, START } from '../application/test-session.ts';
 
 describe('answers that a changed one makes wrong', () => {
   const step: Step = {
@@ -26,6 +27,23 @@ describe('answers that a changed one makes wrong', () => {
     expect(dependentAnswersToClear(step, { degree: 'b' }, applicationOf({ course_id: '7' }))).toEqual({});
     expect(dependentAnswersToClear(step, { degree: 'b' }, undefined)).toEqual({});
   });
+});
+
+test('answers that a changed one makes wrong are cleared by a call of their own before it is sent', async () => {
+  const step: Step = {
+    name: 'x',
+    route: 'bachelor.education',
+    save: 'answers',
+    fields: [{ kind: 'radio', name: 'degree', options: ['a', 'b'], invalidates: ['course_id'] }],
+  };
+  const server = fakeServer();
+  const session = applyingSession({ ...bachelor, steps: [step] });
+  const bodies = (): unknown[] => server.seen.map(({ body }) => body);
+  const failing = refused(422);
+  server.on('/application/7', () => (server.seen.length === 1 ? {} : failing));
+  const before = applicationOf({ degree: 'a', course_id: '7' });
+  await expect(sendAnswers(session, step, { degree: 'b' }, before)).rejects.toMatchObject({ status: 422 });
+  expect(bodies()).toEqual([{ course_id: '' }, { degree: 'b' }]);
 });
 
 describe('a short course', () => {

@@ -19,7 +19,12 @@ const WORDS = { title: 'Saved', message: 'You can come back', primary: 'Continue
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const gone = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 
-afterEach(gone);
+// A dialog that a failed test leaves open would make the next ones fail, too.
+afterEach(async () => {
+  for (const dialog of document.querySelectorAll('dialog'))
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await gone();
+});
 
 describe('asking to confirm', () => {
   test('answers true to its button and false to its link', async () => {

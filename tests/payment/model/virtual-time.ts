@@ -45,6 +45,13 @@ export function virtualTime() {
   return {
     after,
     pass,
+    cancel: (id: number) => due.delete(id),
+    /** @returns the timers that a function starts */
+    startedBy: (run: () => void): number[] => {
+      const before = newest;
+      run();
+      return Array.from({ length: newest - before }, (_one, index) => before + index + 1);
+    },
     /** The server's clock. */
     now: () => now,
     /** How far the clock of the device is from it. */

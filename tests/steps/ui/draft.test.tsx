@@ -153,6 +153,17 @@ describe('two tabs with one draft', () => {
     expect(draft()).toEqual({ first_name: 'กข', gpax: '1.5', study_duration: '3' });
   });
 
+  test('a tab whose application is no longer the current one writes nothing into the draft of the other', async () => {
+    builtPage(session);
+    session.$loadedApplicationId.set('7');
+    await hydrate(session);
+    session.stores.$id.set('8');
+    session.stores.$draft.set({ first_name: 'อื่น' });
+    await typeInto('gpax', '1');
+    leave();
+    expect(draft()).toEqual({ first_name: 'อื่น' });
+  });
+
   test('what one tab has cleared does not come back from the other', async () => {
     session.stores.$draft.set({ first_name: 'ก' });
     builtPage(session);
