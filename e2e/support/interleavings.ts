@@ -28,13 +28,19 @@ const holdBack = `(() => {
       this.port2.postMessage = (message) => (holds() ? waiting.push(() => post(message)) : post(message));
     }
   };
-  addEventListener('pointerdown', ({ target }) => (window.interleaving.pressed = target), true);
+  addEventListener('pointerdown', ({ target }) => {
+    window.interleaving.pressed = target;
+    window.interleaving.isTranslated = false;
+  }, true);
   window.interleaving = {
     openCode: () => openCode(),
     /** Lets React's scheduler work once. */
     slice: () => waiting.shift()?.(),
     finish: () => { isHeld = react = false; waiting.splice(0).forEach((run) => run()); },
-    translate: ${translatePage.toString()},
+    translate: () => {
+      window.interleaving.isTranslated = true;
+      (${translatePage.toString()})();
+    },
   };
 })()`;
 
@@ -178,16 +184,17 @@ const LONGEST_TAP_MS = 400;
 /** The hands of somebody who uses the page. */
 class Hands {
   private point = { x: 0, y: 0 };
+  private pressed = '';
   private pressedAt = 0;
   /**
-   * Whether a press missed because the page moved just before it, or a finger rested so long that the browser took it for
-   * a long press. On a busy machine both happen, and nothing follows from them.
+   * Whether a press missed because the page moved just before it, or because a translator's words moved the page during
+   * it, or a finger rested so long that the browser took it for a long press. Nothing follows from these.
    */
   hasMissed = false;
   constructor(
     private readonly page: Page,
     private readonly cdp: CDPSession,
-    private readonly touches: boolean,
+    readonly touches: boolean,
   ) {}
 
   canSee = (at: string): Promise<boolean> =>
@@ -198,6 +205,7 @@ class Hands {
   release: Step = { name: 'release', run: () => this.up() };
   private async down(at: string): Promise<void> {
     this.point = await pointOf(this.page, at);
+    this.pressed = at;
     this.pressedAt = Date.now();
     const { point } = this;
     if (this.touches) await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
@@ -213,6 +221,18 @@ class Hands {
     }, at));
   }
   private async up(): Promise<void> {
+    this.hasMissed ||= await this.page.evaluate(
+      ([at, { x, y }]) => {
+        const control = document.querySelector<HTMLInputElement>(at);
+        const boxes = [control, ...(control?.labels ?? [])].map((one) => one?.getBoundingClientRect());
+        const isUnder = boxes.some((box) => box && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom);
+        return (
+          (window as unknown as { interleaving: { isTranslated?: boolean } }).interleaving.isTranslated === true &&
+          !isUnder
+        );
+      },
+      [this.pressed, this.point] as const,
+    );
     if (this.touches) {
       await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       this.hasMissed ||= Date.now() - this.pressedAt > LONGEST_TAP_MS;
@@ -297,12 +317,15 @@ function answer(
   const way = draw(5);
   if (way === 0) return { steps: [...tap, hands.insert(text)], shows: { [at]: text }, isEdit: true, focus: at };
   if (way === 1) return { steps: [hands.autofill({ [at]: text }, draw(2) === 0)], shows: { [at]: text }, isEdit: true };
-  if (way === 2 && !control.isNumber && !control.isEmail) {
+  // After a tap on another field, the emulated phone's keys and compositions still go to the field before.
+  if (way === 2 && !control.isNumber && !control.isEmail && !hands.touches) {
     const composed = [hands.compose(text.slice(0, 1)), hands.compose(text.slice(0, 3)), hands.insert(text)];
     return { steps: [...tap, ...composed], shows: { [at]: text }, isEdit: true, focus: at };
   }
   const typed = [...textFor(control, 4)];
-  const keys = typed.flatMap((letter) => (/\w/.test(letter) ? hands.key(letter) : [hands.insert(letter)]));
+  const keys = typed.flatMap((letter) =>
+    /\w/.test(letter) && !hands.touches ? hands.key(letter) : [hands.insert(letter)],
+  );
   const following = left.find((other) => other.at === control.next);
   if (way === 3 && following) {
     const more = textFor(following, 4);
