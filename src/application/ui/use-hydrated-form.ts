@@ -86,8 +86,9 @@ export function useHydratedForm(formId: string, { trigger, setValue }: HydratedF
     const repeat = (): void => {
       if (dataset.submitted !== undefined) requestSubmit(form);
     };
-    const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
-    void checked.then((isValid) => {
+    // The page may move for an error, so it waits until a press has ended.
+    afterPointerUp(async () => {
+      const isValid = invalidFields !== undefined && (await trigger(invalidFields.split(' ')));
       // If the fields of a refused submit have become valid, the applicant decides when to send them.
       if (isValid && submitted === 'no') delete dataset.submitted;
       else afterPointerUp(repeat);

@@ -10,6 +10,7 @@ beforeAll(() => import('../../../src/platform/hydration/pre-hydration-form.ts'))
 let form: HTMLFormElement;
 let hydrations: Event[];
 beforeEach(() => {
+  document.dispatchEvent(new Event('pointerup'));
   localStorage.clear();
   sessionStorage.clear();
   form = builtPage(applyingSession(FLOW));
