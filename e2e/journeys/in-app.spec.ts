@@ -147,6 +147,8 @@ test.describe('in Facebook', { tag: '@phone' }, () => {
         await expect.poll(async () => [await edgeOf(bar), await edgeOf(action)]).toEqual([0, barHeight]);
       };
       const scroll = async (): Promise<void> => {
+        // A form that comes later would keep what is in sight, and with it the end of the page.
+        await expect(action).toBeVisible();
         await page.evaluate(() => scrollTo(0, 0));
         await page.mouse.wheel(0, 120);
         await expectBelowAction();
