@@ -51,9 +51,22 @@ describe('a press whose events are seen', () => {
   test.each(['pointerup', 'pointercancel'])('has ended with %s, also where the browser keeps its state', (type) => {
     const run = vi.fn();
     isPressed = true;
-    point('pointerdown', 'mouse');
-    point(type, 'mouse');
+    point('pointerdown', 'touch');
+    point(type, 'touch');
     afterPointerUp(run);
+    vi.advanceTimersByTime(200);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('of a mouse may end without an event, on a native list', () => {
+    const run = vi.fn();
+    isPressed = true;
+    point('pointerdown', 'mouse');
+    afterPointerUp(run);
+    vi.advanceTimersByTime(1000);
+    expect(run).not.toHaveBeenCalled();
+    isPressed = false;
+    vi.advanceTimersByTime(60);
     expect(run).toHaveBeenCalledOnce();
   });
 });

@@ -10,7 +10,7 @@ beforeAll(() => import('../../../src/platform/hydration/pre-hydration-form.ts'))
 let form: HTMLFormElement;
 let hydrations: Event[];
 beforeEach(() => {
-  document.dispatchEvent(new Event('pointerup'));
+  document.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'mouse' }));
   localStorage.clear();
   sessionStorage.clear();
   form = builtPage(applyingSession(FLOW));
