@@ -113,9 +113,11 @@ test.describe('a cookie banner strip, where no tool is configured', () => {
           const { shift, what } = await layoutShift();
           expect(shift, `${address}: ${what.join('\n')}`).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
           const end = await page.evaluate(() => document.documentElement.scrollHeight);
-          for (let y = 100; y <= end; y += height / 2) {
+          for (let y = 100; y <= end; y += 97) {
             await page.evaluate((top) => scrollTo(0, top), y);
-            await expect.poll(() => covered(page), `${address}, ${y}`).toEqual([]);
+            // Cheaper than an assertion where it holds at once.
+            if ((await covered(page)).length > 0)
+              await expect.poll(() => covered(page), `${address}, ${y}`).toEqual([]);
           }
           await expect(strip(page)).toBeInViewport();
         }

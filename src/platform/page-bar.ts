@@ -7,14 +7,24 @@ adoptStyles(css);
 /** A button or a link in a bar. */
 export const BAR_BUTTON = 'inline-flex min-h-touch items-center font-semibold underline underline-offset-4';
 
+/** Returns where the page goes on below a form's action bar, in CSS pixels from the top of the window. */
+function endOf(action: Element): number {
+  const next = action.nextElementSibling;
+  // On phones, where the action bar sticks, its parent has no box of its own.
+  return next
+    ? next.getBoundingClientRect().top
+    : (action.closest('.form-actions')?.parentElement?.getBoundingClientRect().bottom ?? 0);
+}
+
 /**
- * Sends the bar to the end of the page while a form's action bar stands at its own place, because links of the page
- * follow there.
+ * Sends the bar to the end of the page unless a form's action bar sticks to the lower edge of the window: the bar would
+ * cover fields or links there.
  */
 function makeWay(bar: HTMLElement): void {
   const action = document.querySelector('.action-bar');
-  const isInPlace = action && action.getBoundingClientRect().bottom < window.innerHeight - bar.offsetHeight - 1;
-  bar.toggleAttribute('data-at-end', Boolean(isInPlace));
+  if (!action) return;
+  const sticks = getComputedStyle(action).position === 'sticky' && endOf(action) >= window.innerHeight;
+  bar.toggleAttribute('data-at-end', !sticks);
 }
 
 /** Tells the styles how high the bar is, because a form's action bar stands on it, and where it stands. */
