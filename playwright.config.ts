@@ -26,6 +26,9 @@ const SERVER = process.env['E2E_TARGET'] === 'nginx' ? 'serve-nginx.ts' : 'serve
 const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.ts'];
 /** These judge the calls of all other tests and what they left in the sandbox, so they run last. */
 const LAST_SPECS = ['calls.spec.ts', 'ledger.spec.ts'];
+/** `npm test` sets it: the judges also run after a failure. Playwright would run a teardown after any single test, too. */
+const judgesAlways = Boolean(process.env['E2E_JUDGES']);
+const judged = judgesAlways ? { teardown: 'calls' } : {};
 /** These have configurations of their own (in their folders); a sample of the first two folders runs with the rest. */
 const WHOLE_SPECS = [
   'every-cell.spec.ts',
@@ -78,17 +81,19 @@ export default defineConfig({
     { name: 'server', testMatch: SERVER_SPECS, grepInvert: leftOut() },
     {
       name: 'phone',
+      ...judged,
       testIgnore: OTHERS,
       grepInvert: leftOut('desktop'),
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
     {
       name: 'desktop',
+      ...judged,
       testIgnore: OTHERS,
       grepInvert: leftOut('phone'),
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'calls', testMatch: LAST_SPECS, dependencies: ['phone', 'desktop'] },
+    { name: 'calls', testMatch: LAST_SPECS, ...(judgesAlways ? {} : { dependencies: ['phone', 'desktop'] }) },
   ],
   ...(running
     ? {}

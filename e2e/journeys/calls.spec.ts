@@ -8,7 +8,7 @@ const callsOfPages = async (sandbox: Sandbox) =>
   (await sandbox.everyCall()).filter(({ client }) => client !== SET_UP_CLIENT);
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
-/** Runs after all other specs (`dependencies` in playwright.config.ts), on the calls that their pages made. */
+/** Runs after all other specs (`LAST_SPECS` in playwright.config.ts), on the calls that their pages made. */
 test.describe('the calls of the whole suite', () => {
   test('are all of the specification: none is missing, and none is one that it does not have', async ({ sandbox }) => {
     const made = new Set((await callsOfPages(sandbox)).map(nameOf));

@@ -11,7 +11,7 @@ function twice(rows: readonly Row[], columns: readonly string[]): string[] {
 }
 
 /**
- * Runs after all other specs (`dependencies` in playwright.config.ts), on the data that they left in the sandbox. No
+ * Runs after all other specs (`LAST_SPECS` in playwright.config.ts), on the data that they left in the sandbox. No
  * test creates one of these twice on purpose: a duplicate file is reported and not sent, and an applicant who applies
  * again has cancelled the first application.
  */

@@ -15,7 +15,8 @@ import { runPlaywright, runVitest } from './setup/test-programs.mjs';
 
 const isWhole = process.argv.includes('--all');
 
-const ON_NGINX = { E2E_TARGET: 'nginx' };
+const JUDGED = { E2E_JUDGES: '1' };
+const ON_NGINX = { ...JUDGED, E2E_TARGET: 'nginx' };
 
 /** Browser suites that `npm run test:all` adds: the same pages behind nginx, and the long tables. */
 const WHOLE_BROWSER_SUITES = [
@@ -59,7 +60,7 @@ await runMain(async () => {
   });
   const codeChecks = Object.values(CODE_CHECKS).map((check) => check(environment));
   const results = await runLanes([
-    [{ title: 'Build', run: () => building }, browserTests({ title: 'Browser tests' })],
+    [{ title: 'Build', run: () => building }, browserTests({ title: 'Browser tests', variables: JUDGED })],
     [...codeChecks, unitTests],
   ]);
   if (isWhole) results.push(...(await runLanes([WHOLE_BROWSER_SUITES.map(browserTests)])));
