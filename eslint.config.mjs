@@ -7,15 +7,15 @@ import astro from 'eslint-plugin-astro';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { restrictedApisFor } from './src/tools/check/restricted-apis.mjs';
-import { textAlone } from './src/tools/check/text-alone.mjs';
+import { textIsOnlyChild } from './src/tools/check/text-is-only-child.mjs';
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.cache/', '.data/', 'test-results/', 'playwright-report/', 'tests/', 'e2e/']),
   { files: ['src/**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   {
     files: ['src/**/*.tsx'],
-    plugins: { site: { rules: { 'text-alone': textAlone } } },
-    rules: { 'site/text-alone': 'error' },
+    plugins: { site: { rules: { 'text-is-only-child': textIsOnlyChild } } },
+    rules: { 'site/text-is-only-child': 'error' },
   },
   { files: ['**/*.mjs'], extends: [js.configs.recommended], languageOptions: { globals: globals.node } },
   astro.configs['flat/recommended'],

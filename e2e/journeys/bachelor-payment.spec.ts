@@ -55,7 +55,7 @@ for (const locale of LOCALES) {
       await payment.expectComplete();
     });
 
-    test('a Thai QR survives a reload, expires, and is made anew', { tag: ONLY_IN_ALL }, async ({ page, sandbox }) => {
+    test('a Thai QR survives a reload, expires, and is made again', { tag: ONLY_IN_ALL }, async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { qr, statusCheck } = applicant.messages.payment;
       const { id } = await applicant.startAt('documents');

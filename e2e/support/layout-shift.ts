@@ -59,7 +59,7 @@ export interface Moved {
 export const waitForAnswers = (): void => {
   const styles = new CSSStyleSheet();
   styles.replaceSync(
-    '#content#content :is(form, form ~ *, .below-screen, .after-payment) { animation-duration: 600s !important }',
+    '#content#content :is(form, form ~ *, .below-fold, .after-payment) { animation-duration: 600s !important }',
   );
   document.adoptedStyleSheets = [styles];
 };

@@ -1,6 +1,6 @@
 import type { Application } from '../model/application.ts';
 import type { AutocompleteDefinition } from '../field-kinds/autocomplete.ts';
-import { ofItem, type LookupOption } from '../field-kinds/lookup.ts';
+import { callForItem, type LookupOption } from '../field-kinds/lookup.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import { linkText } from '../model/link-text.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
@@ -39,7 +39,7 @@ export function takeLinkedOption(
   const { preset, name } = definition;
   const wanted = preset && session.environment.location.currentQuery().get(preset.queryParam);
   if (!preset || typeof wanted !== 'string') return undefined;
-  const option = options.find(({ item }) => ofItem(preset.matches, item, linkText(wanted)));
+  const option = options.find(({ item }) => callForItem(preset.matches, item, linkText(wanted)));
   const current = application && valuesOf(application)[name];
   if (option && application && current && current !== option.value)
     return { kind: 'conflict', option, application, current };

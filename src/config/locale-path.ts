@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 
 /** Stands for an unknown segment in the path of a built file. */
-export const PLACEHOLDER = '-';
+export const SHELL_SEGMENT = '-';
 
 export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
 

@@ -1,4 +1,4 @@
-import { localePrefix, localizedPath, PLACEHOLDER } from './locale-path.ts';
+import { localePrefix, localizedPath, SHELL_SEGMENT } from './locale-path.ts';
 import { LOCALES, type Locale } from './locales.ts';
 
 /**
@@ -106,7 +106,7 @@ export function href<N extends RouteName>(
 
 /** The path under which a page is built: without optional segments, and with the placeholder for required ones. */
 export const builtPath = (name: RouteName): string =>
-  fillPath(routes[name], (_segment, optional) => (optional ? undefined : PLACEHOLDER));
+  fillPath(routes[name], (_segment, optional) => (optional ? undefined : SHELL_SEGMENT));
 
 /** A slug is any segment except a literal one in the same position (`/regisscholarship/credit/…`). */
 const SEGMENT: Record<string, string> = { slug: '(?!credit(?:/|$))[^/]+' };

@@ -92,7 +92,7 @@ export function attemptFor({ abandoned }: KindUploads, preparedFile: PreparedFil
  * What a newly read list means for the current upload. `gone`: the file that was received, or the other copy of a
  * duplicate, is no longer listed. `arrived`: a file that seemed to have failed is listed.
  */
-export function newsFromList(
+export function changesInList(
   state: UploadState | undefined,
   kind: FileKind,
   files: readonly UploadedFile[],

@@ -12,7 +12,7 @@ import {
   attemptFor,
   firstAttempt,
   hasDuplicate,
-  newsFromList,
+  changesInList,
   NO_UPLOADS,
   sentFileOf,
   withoutCurrent,
@@ -145,7 +145,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   $files.listen((listed) => {
     dropPictures(listed);
     for (const kind of FILE_KINDS) {
-      const news = newsFromList(uploadsOf(kind).state, kind, listed, sentFiles);
+      const news = changesInList(uploadsOf(kind).state, kind, listed, sentFiles);
       if (news === 'gone') finish(kind, undefined);
       else if (news) finishReceived(kind, news.attempt, news.arrived);
     }

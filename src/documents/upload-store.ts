@@ -211,7 +211,7 @@ export function createUploadStore(
     cancelled.add(chosen);
     $undecided.setKey(kind, [...undecidedOf(kind), chosen]);
     if (!attempt) return;
-    // The server may have received it all the same, as the list says that is read now.
+    // The server may have received it anyway, as the list says that is read now.
     const stop = $files.listen((files) => {
       stop();
       if (arrivedFile(files, kind, attempt)) dropUndecided(kind, chosen);

@@ -1,7 +1,7 @@
 import { callUntyped, isIncomplete } from '../api/client.ts';
 import type { Locale } from '../config/locales.ts';
 import type { Values } from '../model/rules.ts';
-import { ofItem, type Lookup, type LookupCampaign } from './lookup.ts';
+import { callForItem, type Lookup, type LookupCampaign } from './lookup.ts';
 
 /** This page's loaded lists, by request. */
 const loaded = new Map<string, readonly never[]>();
@@ -25,7 +25,7 @@ export function offeredName({ endpoint, option }: Lookup, value: string, languag
     const [path, locale] = JSON.parse(key) as [string, Locale];
     if (path !== endpoint.path || locale !== language) continue;
     for (const item of items as readonly unknown[]) {
-      const offered = ofItem(option, item, locale);
+      const offered = callForItem(option, item, locale);
       // A label may hold more than the name, such as the postcode of a sub-district.
       if (offered?.value === value) return offered.name ?? (item as { readonly name?: string }).name ?? offered.label;
     }

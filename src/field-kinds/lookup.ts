@@ -35,7 +35,7 @@ export const lookup = <E extends Endpoint>(
  * Asks a function of a definition about an item of its list. Definitions of all lists have one type, so the compiler does not
  * know that the item is of this list.
  */
-export const ofItem = <Result, More extends readonly unknown[]>(
+export const callForItem = <Result, More extends readonly unknown[]>(
   about: ((item: never, ...more: More) => Result) | undefined,
   item: unknown,
   ...more: More

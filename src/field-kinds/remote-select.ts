@@ -1,7 +1,7 @@
 import type { Values } from '../model/rules.ts';
 import { always, nameOfChoice, none, noValues, type FieldBase, type FieldKind } from './field-kind.ts';
 import {
-  ofItem,
+  callForItem,
   type DescriptionOf,
   type Lookup,
   type LookupCampaign,
@@ -61,7 +61,7 @@ export const remoteSelect: FieldKind<RemoteSelectDefinition> = {
           {
             name: derives.name,
             required: false,
-            derived: ofItem(derives.from, item)?.value,
+            derived: callForItem(derives.from, item)?.value,
           },
         ]
       : []),

@@ -62,9 +62,9 @@ export const coverMessages = lazy<Messages['cover']>({
   en: () => import('../../locales/en/cover.json'),
 });
 
-export const carryOnMessages = lazy<Messages['carry-on']>({
-  th: () => import('../../locales/th/carry-on.json'),
-  en: () => import('../../locales/en/carry-on.json'),
+export const continueOnPhoneMessages = lazy<Messages['continue-on-phone']>({
+  th: () => import('../../locales/th/continue-on-phone.json'),
+  en: () => import('../../locales/en/continue-on-phone.json'),
 });
 
 type WithSteps = { readonly steps: StepTexts };

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type bachelor from '../../locales/th/bachelor.json';
 import type campaign from '../../locales/th/campaign.json';
 import type otp from '../../locales/th/otp.json';
-import type carryOn from '../../locales/th/carry-on.json';
+import type continueOnPhone from '../../locales/th/continue-on-phone.json';
 import type common from '../../locales/th/common.json';
 import type cover from '../../locales/th/cover.json';
 import type consent from '../../locales/th/consent.json';
@@ -50,7 +50,7 @@ interface FlowTexts {
 export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Record<FlowId, FlowTexts> {
   bachelor: typeof bachelor;
   campaign: typeof campaign;
-  'carry-on': typeof carryOn;
+  'continue-on-phone': typeof continueOnPhone;
   otp: typeof otp;
   common: typeof common;
   consent: typeof consent;

@@ -18,7 +18,7 @@ export const NAMESPACES = [
   'otp',
   'dashboard',
   'upload',
-  'carry-on',
+  'continue-on-phone',
   'cover',
   'payment',
   'in-app-browser',

@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { wholeTerms } from './whole-terms.ts';
+import { noBreakText } from './no-break-text.ts';
 
 interface Fact {
   readonly name: string;
@@ -28,6 +28,6 @@ export function addLandingFacts(facts: readonly Fact[]): () => void {
 export function showAnswer(name: 'prepare' | 'pay', text: string): void {
   for (const answer of document.querySelectorAll(`[data-answer="${name}"]`)) {
     answer.textContent = '';
-    answer.append(...wholeTerms(text));
+    answer.append(...noBreakText(text));
   }
 }

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx';
 import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
-import { WholeChoice } from './WholeChoice.tsx';
+import { FullChoiceText } from './FullChoiceText.tsx';
 
 adoptStyles(css);
 
@@ -135,7 +135,7 @@ export const ComboboxField = ({
             ))}
         </ul>
       </div>
-      <WholeChoice text={selected?.label === query ? query : ''} />
+      <FullChoiceText text={selected?.label === query ? query : ''} />
       <p role="status" className={retry ? 'text-sm text-error-700' : 'hint empty:-mt-1.5'}>
         {status && <span>{status}</span>}
         {retry && (

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
-import { WholeChoice } from './WholeChoice.tsx';
+import { FullChoiceText } from './FullChoiceText.tsx';
 
 export type OptionsState =
   /** `note` is shown below a usable list. */
@@ -83,7 +83,7 @@ export const SelectField = ({
           {isPictured && <OptionPicture source={picture} />}
         </div>
       )}
-      <WholeChoice text={chosen} />
+      <FullChoiceText text={chosen} />
       {state.kind === 'empty' && <p className="hint empty:hidden">{state.text}</p>}
       {state.kind === 'ready' && state.note && (
         <p className="hint" role="status">

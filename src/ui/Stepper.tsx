@@ -1,4 +1,4 @@
-import { Words } from './Words.tsx';
+import { NoBreakText } from './NoBreakText.tsx';
 
 export interface StepperStep {
   id: string;
@@ -37,7 +37,7 @@ const StepMarker = ({ step, number, doneText, part }: StepMarkerProps) => (
     <span className="max-md:sr-only">
       {/* Without this, its width would widen the page, because the element around it is hidden only by clipping. */}
       <span className="max-md:sr-only">
-        <Words text={step.name} />
+        <NoBreakText text={step.name} />
       </span>
       {step.state === 'done' && (
         <>

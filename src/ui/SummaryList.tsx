@@ -1,13 +1,13 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { Badge } from './Badge.tsx';
-import { Words } from './Words.tsx';
+import { NoBreakText } from './NoBreakText.tsx';
 import type { SummaryRow } from './summary-row.ts';
 
 const EMAIL = /^\S+@\S+$/;
 /** Lets a long e-mail address break before punctuation and not inside a word, and keeps Thai terms whole. */
 const breakable = (value: ReactNode): ReactNode => {
   if (typeof value !== 'string') return value;
-  if (!EMAIL.test(value)) return <Words text={value} />;
+  if (!EMAIL.test(value)) return <NoBreakText text={value} />;
   return value.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

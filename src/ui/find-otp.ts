@@ -16,8 +16,8 @@ const NUMBERS = /\d+(?:[ -]\d+)*/g;
 /** Whether a number consists of equal groups with equal separators, as in "123 456" and "12-34-56", unlike a date. */
 const isGrouped = (number: string): boolean => {
   const groups = number.split(/[ -]/);
-  const joints = new Set(number.replace(/\d/g, ''));
-  return joints.size === 1 && new Set(groups.map((group) => group.length)).size === 1;
+  const separators = new Set(number.replace(/\d/g, ''));
+  return separators.size === 1 && new Set(groups.map((group) => group.length)).size === 1;
 };
 
 /**

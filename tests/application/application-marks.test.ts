@@ -44,7 +44,7 @@ test('that it was sent is kept with the application, also for an unknown day, an
   expect(session.environment.findSent('bachelor')).toBeUndefined();
 });
 
-test('a number that the university has changed is kept anew, without the fee of before', () => {
+test('a number that the university has changed is kept again, without the fee of before', () => {
   const session = applyingSession();
   session.stores.$marks.set({ known: { id: '7', number: 'B0000007', amount: 500 } });
   markNumber(session, '7', 'B0000008');

@@ -45,7 +45,7 @@ describe('the stores of an application that is only looked at', () => {
     expect(valuesOf(storesToLookAt(applyingSession(), '8'))).toEqual([{}, {}, null, '8', '', '']);
   });
 
-  test('are made anew when the code has opened another application', () => {
+  test('are made again when the code has opened another application', () => {
     const stores = storesToLookAt(page, '8');
     stores.$id.set('9');
     stores.$token.set('fresh');

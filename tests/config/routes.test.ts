@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
-import { PLACEHOLDER } from '../../src/config/locale-path.ts';
+import { SHELL_SEGMENT } from '../../src/config/locale-path.ts';
 import {
   addresses,
   builtPath,
@@ -139,8 +139,8 @@ describe('rewriteOf', () => {
 describe('pagesUnder', () => {
   test('gives each locale its pages, the root without a rest', () => {
     const pages = pagesUnder('/regisscholarship').map(({ params }) => [params.locale, params.page]);
-    expect(pages).toContainEqual([undefined, PLACEHOLDER]);
-    expect(pages).toContainEqual(['en', `${PLACEHOLDER}/payment/callback`]);
+    expect(pages).toContainEqual([undefined, SHELL_SEGMENT]);
+    expect(pages).toContainEqual(['en', `${SHELL_SEGMENT}/payment/callback`]);
     expect(pages).toContainEqual(['en', 'credit/redirect-kbank']);
     expect(pagesUnder('/regisbachelor')[0]?.params).toEqual({ locale: undefined, page: undefined });
   });

@@ -29,7 +29,12 @@ describe('the next action', () => {
   const REOPENED = '/en/dashboard/continue?application=7';
   const CONTACT = 'https://www.tharndao.example/en/contact';
   const INTO = ['/en/regisbachelor/payment', '/en/regisgraduate/payment', '/en/regisshortcourse/payment', REOPENED];
-  const ANEW = ['/en/regisbachelor', '/en/regisgraduate', '/en/regisshortcourse', '/en/regisscholarship/star-scholars'];
+  const APPLY_AGAIN = [
+    '/en/regisbachelor',
+    '/en/regisgraduate',
+    '/en/regisshortcourse',
+    '/en/regisscholarship/star-scholars',
+  ];
   const same = (href: string | undefined) => [href, href, href, href];
   const TABLE: Readonly<Record<(typeof APPLICATION_STATUSES)[number] | 'on_hold', readonly (string | undefined)[]>> = {
     draft: INTO,
@@ -38,7 +43,7 @@ describe('the next action', () => {
     under_review: same(undefined),
     passed: same(CONTACT),
     exam_failed: same('/en'),
-    cancelled: ANEW,
+    cancelled: APPLY_AGAIN,
     successful: same(undefined),
     on_hold: same(CONTACT),
   };

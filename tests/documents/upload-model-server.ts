@@ -165,7 +165,7 @@ export function modelServer(pages: ReadonlyMap<string, Page>, uploadsPerMinute: 
   }
   vi.stubGlobal('XMLHttpRequest', UploadRequest);
 
-  /** What was sent arrives all the same. */
+  /** What was sent arrives anyway. */
   function breakOff(requests: Iterable<Travelling> = [...travelling]): void {
     for (const request of requests) {
       if (request.gaveUpAt === undefined) request.answer('none');
@@ -191,7 +191,7 @@ export function modelServer(pages: ReadonlyMap<string, Page>, uploadsPerMinute: 
       breakOff();
       travelling.clear();
     },
-    /** What is on its way lands all the same. */
+    /** What is on its way lands anyway. */
     closed: (page: Page): void => {
       for (const request of travelling) if (request.page === page) giveUp(request);
     },

@@ -18,7 +18,7 @@ const FILES = {
   inAppBrowserMessages: 'in-app-browser',
   uploadMessages: 'upload',
   coverMessages: 'cover',
-  carryOnMessages: 'carry-on',
+  continueOnPhoneMessages: 'continue-on-phone',
 } as const satisfies Record<keyof typeof loaders, string>;
 
 describe.each(LOCALES)('messages that are loaded on demand, in %s', (locale) => {

@@ -84,7 +84,7 @@ describe('a claim that another one has overwritten before all tabs saw it', () =
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('or that is nearly over, because the page slept, is made anew', async () => {
+  test('or that is nearly over, because the page slept, is made again', async () => {
     const run = vi.fn(() => Promise.resolve(numberOf('pay')));
     const entered = page('one')('pay', run);
     vi.setSystemTime(Date.now() + LEASE_MS - LEASE_SETTLE_MS);
@@ -130,7 +130,7 @@ describe('a lease whose time is over', () => {
     expect(stored.size).toBe(1);
   });
 
-  test('is renewed when it is renewed, or taken anew when nobody else has it', async () => {
+  test('is renewed when it is renewed, or taken again when nobody else has it', async () => {
     const { renewed } = await stopped();
     await pass(LEASE_MS - 1000);
     expect(await renewed()).toBe(true);

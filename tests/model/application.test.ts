@@ -72,7 +72,7 @@ describe('the refused documents', () => {
     for (const state of ['received', 'checked', undefined] as const) expect(isRefused({ state })).toBe(false);
   });
 
-  test('are wanted anew until another copy was sent', () => {
+  test('are wanted again until another copy was sent', () => {
     expect(wantedAnew([refused])).toEqual([refused]);
     expect(wantedAnew([refused, { type: 'transcript', state: undefined }])).toEqual([refused]);
     expect(wantedAnew([refused, { type: 'id_card', state: undefined }])).toEqual([]);
@@ -80,7 +80,7 @@ describe('the refused documents', () => {
     expect(wantedAnew([{ type: 'id_card', state: 'checked' }])).toEqual([]);
   });
 
-  test('of an unknown kind are wanted anew whatever else was sent', () => {
+  test('of an unknown kind are wanted again whatever else was sent', () => {
     const unknown = { type: undefined, state: 'refused' } as const;
     const received = { type: undefined, state: undefined } as const;
     expect(wantedAnew([unknown, received])).toEqual([unknown]);

@@ -27,7 +27,7 @@ describe('two tabs', () => {
     expect(order).toEqual(['a in', 'a out', 'b in', 'b out']);
   });
 
-  test('a browser without locks, or one that refuses them, does it all the same', async () => {
+  test('a browser without locks, or one that refuses them, does it anyway', async () => {
     const run = () => Promise.resolve('done');
     for (const locks of [undefined, { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }]) {
       vi.stubGlobal('navigator', { locks });

@@ -5,7 +5,7 @@ import { href } from '../../config/routes.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askToConfirm } from '../../ui/overlays/open.ts';
-import css from '../../styles/below-screen.css?inline';
+import css from '../../styles/below-fold.css?inline';
 import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -30,7 +30,7 @@ export const ClearDevice = () => {
     environment.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
   };
   return (
-    <div className="below-screen mt-4 border-t border-line pt-2 print:hidden">
+    <div className="below-fold mt-4 border-t border-line pt-2 print:hidden">
       <Button kind="quiet" onClick={() => runWithErrorAlert(clear)}>
         {texts.action}
       </Button>

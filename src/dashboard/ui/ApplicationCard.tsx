@@ -9,7 +9,7 @@ import type { DashboardApplication } from '../../model/dashboard.ts';
 import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import type { MakeCurrentEnvironment } from '../make-current.ts';
@@ -20,7 +20,7 @@ import { NextAction } from './NextAction.tsx';
 import { PassedSteps } from './PassedSteps.tsx';
 import { Timeline } from './Timeline.tsx';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
-import css from '../../styles/moments.css?inline';
+import css from '../../styles/lazy-parts.css?inline';
 
 adoptStyles(css);
 
@@ -55,7 +55,7 @@ export const ApplicationCard = ({ application: received, readAt, environment, ..
             <span>{subject || kind}</span>{' '}
             {details.length > 0 && (
               <span className="block font-sans text-sm font-semibold text-ink-soft">
-                <Words text={details.join(' · ')} />
+                <NoBreakText text={details.join(' · ')} />
               </span>
             )}
           </h2>

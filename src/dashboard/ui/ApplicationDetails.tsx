@@ -6,7 +6,7 @@ import { baht, dayOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { DeadlineLine } from './DeadlineLine.tsx';
 
 interface ApplicationDetailsProps {
@@ -25,7 +25,7 @@ export const ApplicationDetails = ({ application, deadline, promises, locale, me
     <div className="grid gap-1">
       {status !== 'passed' && (
         <p>
-          <Words text={statusTexts(application, messages).message} />
+          <NoBreakText text={statusTexts(application, messages).message} />
         </p>
       )}
       {!isKnown && created && <p>{interpolate(messages.unknown.created, { date: dayOf(created, locale) })}</p>}

@@ -7,7 +7,7 @@ import type { DashboardApplication } from '../../model/dashboard.ts';
 import { stepsAfter } from '../../model/next-steps.ts';
 import { OfficeContact } from '../../ui/OfficeContact.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 
 interface PassedStepsProps {
   readonly application: DashboardApplication;
@@ -33,7 +33,7 @@ export const PassedSteps = ({ application, locale, messages: { common, dashboard
         </li>
         {stepsAfter(application.type, 'passed').includes('studentNumber') && (
           <li>
-            <Words text={interpolate(studentNumber, STUDENT_NUMBER_DAYS)} />
+            <NoBreakText text={interpolate(studentNumber, STUDENT_NUMBER_DAYS)} />
           </li>
         )}
       </ol>

@@ -4,7 +4,7 @@ import { href } from '../../config/routes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { OfficeContact } from '../../ui/OfficeContact.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { OtpDialog } from '../../application/ui/otp/OtpDialog.tsx';
 import { dashboardOtpClient, type SignInEnvironment } from '../dashboard-client.ts';
 import { sentOtpFor } from '../../application/otp.ts';
@@ -47,11 +47,11 @@ export const SignIn = ({ locale, messages, environment, sessionEnded, onDone }: 
       </OtpDialog>
       <div className="grid gap-3 border-t border-line pt-4 text-sm text-ink-soft">
         <p>
-          <Words text={messages.dashboard.contactChanged} />{' '}
+          <NoBreakText text={messages.dashboard.contactChanged} />{' '}
           <OfficeContact locale={locale} newTab={messages.common.newTab} />
         </p>
         <p>
-          <Words text={messages.dashboard.notApplied} />{' '}
+          <NoBreakText text={messages.dashboard.notApplied} />{' '}
           <a className="link" href={href('home', locale)}>
             {messages.dashboard.empty.action}
           </a>

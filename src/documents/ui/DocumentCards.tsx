@@ -12,7 +12,7 @@ import { CustomQuestion } from './CustomQuestion.tsx';
 import { blockerMessage } from './document-errors.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { InsideApp } from './InsideApp.tsx';
-import { OfferPhone } from './OfferPhone.tsx';
+import { PhoneUploadOffer } from './PhoneUploadOffer.tsx';
 import { createIdCardNotice } from './id-card-notice.tsx';
 
 interface DocumentCardsProps {
@@ -45,7 +45,7 @@ export const DocumentCards = ({ store, submitted }: DocumentCardsProps) => {
           {interpolate(upload.rules, { limit: UPLOAD_LIMIT_MEGABYTES })}
         </p>
       )}
-      {documents.length > 0 && <OfferPhone store={store} />}
+      {documents.length > 0 && <PhoneUploadOffer store={store} />}
       {documents.length > 1 && <AllDocumentsDrop store={store} notice={notice} describedBy={RULES_ID} />}
       {documents.map((requirement) => {
         const blocker = submitted ? blockers.find(({ kind }) => kind === requirement.type) : undefined;

@@ -8,7 +8,7 @@ import { suggestedBoxes } from '../cover-picture.ts';
 import { mayShowSensitiveData, type IdentityDocument } from '../../application/identity-document.ts';
 import type { UndecidedStore } from '../upload-store.ts';
 import { errorId } from '../../ui/field-text.ts';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { pickerId, sendId } from './document-errors.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -63,7 +63,7 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
     <div ref={box} className="grid gap-3 rounded border border-line bg-purple-50 p-3">
       {pictures.some(store.isCancelled) && <p className="font-semibold">{beforeUpload.cancelled}</p>}
       <p role="status">
-        <Words text={isAllEdited ? check : question} />
+        <NoBreakText text={isAllEdited ? check : question} />
       </p>
       <ul className="grid gap-2">
         {pictures.map((picture, index) => (

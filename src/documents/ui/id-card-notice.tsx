@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n/messages.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import { decideAlert } from '../../ui/overlays/open.ts';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { DocumentDrawing } from './DocumentDrawing.tsx';
 import { mayShowSensitiveData, type IdentityDocument } from '../../application/identity-document.ts';
 
@@ -35,7 +35,7 @@ export function createIdCardNotice(
         <div className="grid justify-items-center gap-2">
           <DocumentDrawing kind="id_card" identity="national_id" />
           <p>
-            <Words text={messages.message} />
+            <NoBreakText text={messages.message} />
           </p>
         </div>
       );

@@ -1,6 +1,6 @@
 import type { AutocompleteDefinition } from '../autocomplete.ts';
 import type { RemoteSelectDefinition } from '../remote-select.ts';
-import { ofItem } from '../lookup.ts';
+import { callForItem } from '../lookup.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,9 +19,9 @@ export const SelectedOptionInfo = ({ item, definition }: SelectedOptionInfoProps
   if (item === undefined) return null;
   const { description, price } = definition;
   const { prices } = messages.fields;
-  const amount = ofItem(price?.amount, item);
-  const offer = 'offer' in definition ? ofItem(definition.offer, item) : undefined;
-  const texts = [...(ofItem(description, item) ?? []), offer].filter(Boolean);
+  const amount = callForItem(price?.amount, item);
+  const offer = 'offer' in definition ? callForItem(definition.offer, item) : undefined;
+  const texts = [...(callForItem(description, item) ?? []), offer].filter(Boolean);
   return (
     <>
       {price && typeof amount === 'number' && (

@@ -3,7 +3,7 @@ import { setListCacheStorage } from '../../api/list-cache.ts';
 import { createFlowSession } from '../../application/flow-session.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
 import { setApplicationNumberOfPage } from '../../platform/page-info.ts';
-import { PLACEHOLDER } from '../../config/locale-path.ts';
+import { SHELL_SEGMENT } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
 import { matchRoute } from '../../config/routes.ts';
 import { linkText } from '../../model/link-text.ts';
@@ -25,7 +25,7 @@ interface IslandProps {
 
 /** A page is built once for all campaigns: its HTML has a placeholder for the slug. */
 function slugOfPage(path: string): string | undefined {
-  if (typeof window === 'undefined') return PLACEHOLDER;
+  if (typeof window === 'undefined') return SHELL_SEGMENT;
   const slug = matchRoute(path)?.parameters['slug'];
   return slug && (linkText(slug) || slug);
 }

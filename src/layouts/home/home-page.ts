@@ -19,7 +19,7 @@ import {
   type StoredApplication,
 } from '../../platform/storage/stored-applications.ts';
 import { whenNearlyVisible } from '../../platform/when-nearly-visible.ts';
-import { wholeTerms } from '../../platform/whole-terms.ts';
+import { noBreakText } from '../../platform/no-break-text.ts';
 
 /** The home page's script. Links and texts that it cannot fill stay as they were built. */
 
@@ -27,7 +27,7 @@ type PageMessages = HomeMessages & Pick<Messages['pages']['home'], 'apply' | 'ca
 
 /** A text whose Thai terms stay on one line, and each number on the line of its unit. */
 const wordsOf = (text: string): (string | HTMLElement)[] =>
-  wholeTerms(text.replace(/(\d) (?=[\u0E00-\u0E7F])/g, '$1\u00A0'));
+  noBreakText(text.replace(/(\d) (?=[\u0E00-\u0E7F])/g, '$1\u00A0'));
 
 /** What a scholarship gives, as words: the first words that its HTML makes strong stay strong. The page loads no sanitiser. */
 function prizeOf(html: string): (string | HTMLElement)[] {

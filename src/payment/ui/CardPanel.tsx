@@ -5,7 +5,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { OpenChargeWarning } from './OpenChargeWarning.tsx';
 import { PaymentPromise } from './PaymentPromise.tsx';
 import { useCardForm } from './use-card-form.ts';
@@ -42,7 +42,7 @@ export const CardPanel = ({ payment, state }: CardPanelProps) => {
       )}
       <PaymentPromise secure={card.safe} />
       <p className="hint">
-        <Words text={card.fromAbroad} />
+        <NoBreakText text={card.fromAbroad} />
       </p>
       {/* The provider's script adds fields to this form and submits it. POST keeps a token that nothing handles out of the URL. */}
       <form ref={form} method="post" />

@@ -4,7 +4,7 @@ import type { AvailableMethods } from '../../model/payment-options.ts';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
 import { isKnownMethod, type Charge } from '../../model/payment.ts';
 import { useMessages } from '../../application/ui/flow-context.tsx';
-import { MethodMarks } from './MethodMarks.tsx';
+import { PaymentLogos } from './PaymentLogos.tsx';
 
 export const choicesOf = ({ methods }: AvailableMethods): string[] => methods.filter((method) => method !== 'none');
 
@@ -59,7 +59,7 @@ export const MethodChoice = ({ choices, names, choice, onChoose, disabled }: Met
         label: (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>{methodName(one, payment, names)}</span>
-            {isChoice(one) && <MethodMarks method={one} />}
+            {isChoice(one) && <PaymentLogos method={one} />}
           </span>
         ),
         ...(isChoice(one) && { description: hint(one) }),

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useMessages, useFlow } from '../../application/ui/flow-context.tsx';
 import { LoadError } from '../../application/ui/LoadError.tsx';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
-import moments from '../../styles/moments.css?inline';
+import lazyParts from '../../styles/lazy-parts.css?inline';
 import paying from '../../styles/paying.css?inline';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
@@ -26,7 +26,7 @@ import type { PaidApplication } from './PaymentSummary.tsx';
 import { usePaymentSession } from './use-payment-session.ts';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 
-adoptStyles(moments);
+adoptStyles(lazyParts);
 adoptStyles(paying);
 
 interface UsedPayment {

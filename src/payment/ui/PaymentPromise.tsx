@@ -4,7 +4,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { receiptWords } from './receipt-words.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 
 /** Says who handles the payment data and what the payer receives. */
 export const PaymentPromise = ({ secure }: { readonly secure: string }) => (
@@ -12,7 +12,7 @@ export const PaymentPromise = ({ secure }: { readonly secure: string }) => (
     <p className="hint flex gap-2">
       <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
       <span>
-        <Words text={secure} />
+        <NoBreakText text={secure} />
       </span>
     </p>
     <PaymentProof />
@@ -29,7 +29,7 @@ export const PaymentProof = () => {
     <ul className="payment-promises hint">
       {flow.confirmation && (
         <li>
-          <Words text={proof.unsent} />
+          <NoBreakText text={proof.unsent} />
         </li>
       )}
       <li>
@@ -37,7 +37,7 @@ export const PaymentProof = () => {
       </li>
       {texts.map((text) => (
         <li key={text}>
-          <Words text={text} />
+          <NoBreakText text={text} />
         </li>
       ))}
     </ul>
@@ -48,7 +48,7 @@ const Payee = () => {
   const { locale } = useFlow().session;
   const { payee } = useMessages('payment').payment.proof;
   const { th, en } = site.name;
-  if (locale === 'th') return <Words text={interpolate(payee, { university: th })} />;
+  if (locale === 'th') return <NoBreakText text={interpolate(payee, { university: th })} />;
   // Thai banking apps may show the Thai name only.
   const both = (
     <>

@@ -2,7 +2,7 @@ import { site } from '../../config/site.ts';
 import { baht } from '../../i18n/format.ts';
 import { applicationNumber, type Application } from '../../model/application.ts';
 import { appliedFor } from '../../model/applied-for.ts';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { feeName } from './fee-name.ts';
 
@@ -35,7 +35,7 @@ export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => 
               translate={term === summary.number ? 'no' : undefined}
               className="grow-[2] basis-32 [overflow-wrap:anywhere]"
             >
-              <Words text={value ?? ''} />
+              <NoBreakText text={value ?? ''} />
             </dd>
           </div>
         ))}

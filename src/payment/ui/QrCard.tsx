@@ -11,9 +11,9 @@ import type { Async } from '../../ui/use-async.ts';
 import { applicationNumber } from '../../model/application.ts';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import { feeName } from './fee-name.ts';
-import { MethodMarks } from './MethodMarks.tsx';
+import { PaymentLogos } from './PaymentLogos.tsx';
 import { QrTime } from './QrTime.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 
 interface QrCardProps {
   readonly application: PaidApplication;
@@ -37,7 +37,7 @@ export const QrCard = ({ application, amount, image, until, since }: QrCardProps
         lang="en"
         className="flex items-center justify-center gap-2 bg-thai-qr px-2 py-1.5 text-sm font-semibold text-white"
       >
-        <MethodMarks method="thai_qr" />
+        <PaymentLogos method="thai_qr" />
         <span>{qr.band}</span>
       </p>
       <div className="grid justify-items-center gap-1 p-3 text-center sm:p-4">
@@ -73,7 +73,7 @@ export const QrCard = ({ application, amount, image, until, since }: QrCardProps
         </div>
         <QrTime secondsLeft={secondsLeft} />
         <p className="text-sm text-ink-soft">
-          <Words text={qr.atEnd} />
+          <NoBreakText text={qr.atEnd} />
         </p>
       </div>
     </div>

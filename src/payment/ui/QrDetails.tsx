@@ -17,7 +17,7 @@ import { QrTime } from './QrTime.tsx';
 import { SaveQr } from './SaveQr.tsx';
 import { ShareQr } from './ShareQr.tsx';
 import { useQrPicture, type QrOnPage } from './use-qr-picture.ts';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 
 interface QrDetailsProps extends QrOnPage {
   readonly payment: PaymentStore;
@@ -71,7 +71,7 @@ export const QrDetails = ({ payment, isWide, ...shown }: QrDetailsProps) => {
           <li>{qr.samePhone.save}</li>
           <li>{qr.samePhone.open}</li>
           <li>
-            <Words text={qr.samePhone.back} />
+            <NoBreakText text={qr.samePhone.back} />
           </li>
         </ol>
       </div>

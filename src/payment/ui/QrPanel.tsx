@@ -5,7 +5,7 @@ import type { QrState } from '../qr-state.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { appliedFor } from '../../model/applied-for.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
@@ -83,7 +83,7 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
       <div className="qr-head">
         <h2 className="!text-base max-md:sr-only">{texts.heading}</h2>
         <p className="qr-subject">
-          <Words text={appliedFor(flow.type, application).join(' · ')} />
+          <NoBreakText text={appliedFor(flow.type, application).join(' · ')} />
         </p>
         {onChange && (
           <div className="shrink-0">

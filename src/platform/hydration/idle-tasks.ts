@@ -1,5 +1,5 @@
 import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
-import { PLACEHOLDER } from '../../config/locale-path.ts';
+import { SHELL_SEGMENT } from '../../config/locale-path.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
 import { focusNextFieldOnEnter } from '../keyboard/focus-next-field.ts';
 import { restoreScrollAfterLanguageChange } from '../language/restore-scroll.ts';
@@ -27,7 +27,7 @@ export function fillPlaceholders(built: string, pathname: string): string {
   const present = pathname.split('/');
   return built
     .split('/')
-    .map((segment, index) => (segment === PLACEHOLDER ? (present[index] ?? segment) : segment))
+    .map((segment, index) => (segment === SHELL_SEGMENT ? (present[index] ?? segment) : segment))
     .join('/');
 }
 

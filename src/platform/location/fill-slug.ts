@@ -1,6 +1,6 @@
 import { CAMPAIGN_HOURS } from '../../brand/campaign-hours.ts';
 import { canonicalPath } from '../../config/hosts.ts';
-import { PLACEHOLDER } from '../../config/locale-path.ts';
+import { SHELL_SEGMENT } from '../../config/locale-path.ts';
 import { linkText } from '../../model/link-text.ts';
 
 /**
@@ -22,7 +22,7 @@ function decode(text: string): string {
 const fillPath = (path: string): string =>
   path
     .split('/')
-    .map((segment) => (segment === PLACEHOLDER ? encodeURIComponent(slug ?? '') : segment))
+    .map((segment) => (segment === SHELL_SEGMENT ? encodeURIComponent(slug ?? '') : segment))
     .join('/');
 
 if (slug !== undefined) {

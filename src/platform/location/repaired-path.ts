@@ -1,4 +1,4 @@
-import { localizedPath, PLACEHOLDER } from '../../config/locale-path.ts';
+import { localizedPath, SHELL_SEGMENT } from '../../config/locale-path.ts';
 import { canonicalPath, HOST_LABELS } from '../../config/hosts.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../config/locales.ts';
 import { matchRoute, routes } from '../../config/routes.ts';
@@ -11,7 +11,7 @@ function asResumeLink(segments: readonly string[]): readonly string[] {
   const index = segments.findIndex((segment) => segment.toLowerCase() === CONTINUE);
   if (index < 0) return segments;
   const link = segments.slice(index + 1, index + 3);
-  return [...segments.slice(0, index + 1), ...(link.length > 0 ? link : [PLACEHOLDER])];
+  return [...segments.slice(0, index + 1), ...(link.length > 0 ? link : [SHELL_SEGMENT])];
 }
 
 /** Ids, slugs and tokens are case-sensitive; other segments are not. */

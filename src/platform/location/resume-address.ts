@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../../config/locale-path.ts';
+import { SHELL_SEGMENT } from '../../config/locale-path.ts';
 import { decodedSegment, plainLinkText } from '../../model/link-text.ts';
 import { last } from '../../lib/last.ts';
 
@@ -19,8 +19,8 @@ export function resumeAddress(pathname: string): ResumeAddress | undefined {
     .slice(index + CONTINUE.length)
     .split('/')
     .filter(Boolean);
-  if (segments.length === 0 || last(segments) === PLACEHOLDER) return undefined;
+  if (segments.length === 0 || last(segments) === SHELL_SEGMENT) return undefined;
   const texts = segments.map((segment) => plainLinkText(decodedSegment(segment))).filter(Boolean);
   const [id, token] = texts.length > 1 ? texts : [undefined, texts[0]];
-  return { withoutToken: path.slice(0, index) + CONTINUE + PLACEHOLDER, link: { id, token } };
+  return { withoutToken: path.slice(0, index) + CONTINUE + SHELL_SEGMENT, link: { id, token } };
 }

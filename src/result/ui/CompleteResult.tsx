@@ -23,10 +23,10 @@ import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
-import css from '../../styles/moments.css?inline';
+import css from '../../styles/lazy-parts.css?inline';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
@@ -172,7 +172,7 @@ const Result = ({ result, isEarlier, onCopy, onClear }: ResultProps) => {
           <SummaryList rows={paid} />
           {!hasInvoice && (
             <p className="hint">
-              <Words text={receiptWords(flow, locale, messages).join(' ')} />
+              <NoBreakText text={receiptWords(flow, locale, messages).join(' ')} />
             </p>
           )}
         </section>

@@ -20,7 +20,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { useSheetLine } from '../../ui/use-sheet-line.ts';
 import { useAsync } from '../../ui/use-async.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
@@ -121,7 +121,7 @@ const Copy = ({ toCopy, result, onLocale }: CopyProps) => {
       ))}
       {receipt && (
         <p className="whitespace-pre-line">
-          <Words text={receipt} />
+          <NoBreakText text={receipt} />
         </p>
       )}
       <p className="text-sm text-ink-soft">{made}</p>

@@ -4,7 +4,7 @@ import { useFlow } from '../../application/ui/flow-context.tsx';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { useAsync } from '../../ui/use-async.ts';
 import { invoiceRows } from '../copy-of-application.ts';
 import { loadToCopy } from './CopyOfApplication.tsx';
@@ -23,10 +23,10 @@ export const InvoiceFacts = ({ result }: { readonly result: VerifiedResult }) =>
     <section className="grid gap-2">
       <h2>{invoice.title}</h2>
       <p>
-        <Words text={interpolate(invoice.about, { days: INVOICE_DAYS })} />
+        <NoBreakText text={interpolate(invoice.about, { days: INVOICE_DAYS })} />
       </p>
       <p>
-        <Words text={invoice.attendees} />
+        <NoBreakText text={invoice.attendees} />
       </p>
       <SummaryList rows={rows.map((row) => ({ ...row }))} />
     </section>

@@ -19,7 +19,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { SummaryRow } from '../../ui/summary-row.ts';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { dayAndTimeOf } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
@@ -122,7 +122,7 @@ export const ReviewPanel = ({
           <p>
             <span className="block text-sm text-ink-soft">{messages.review.subject}</span>{' '}
             <span className="text-lg font-semibold">
-              <Words text={subject} />
+              <NoBreakText text={subject} />
             </span>
           </p>
         )}

@@ -34,7 +34,7 @@ const AFTER_REVIEW: ReadonlySet<string> = new Set(['payment', 'return', 'result'
 /** These open from the documents or a copy, whose file has been loaded by then. */
 const FROM_A_STAGE = [
   'result/ui/copy-picture.ts',
-  'documents/ui/PhonePanel.tsx',
+  'documents/ui/PhoneUploadPanel.tsx',
   'documents/ui/cover/open-picture-editor.tsx',
   'platform/pictures/pdf-pages.ts',
   'platform/pictures/picture-tasks.ts',

@@ -2,7 +2,7 @@ import type { Contact } from '../../model/application.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import { isObject } from '../../api/errors.ts';
 import type { ReadCode } from './codes.ts';
-import { dataOf, isGood } from './exchange.ts';
+import { dataOf, isSuccess } from './exchange.ts';
 import { walkRegisteredWords } from './words.ts';
 import { idText, type ResponseData, type Walk } from './walk.ts';
 
@@ -44,7 +44,7 @@ const WITHOUT_EMAIL = { statuses: [400, 422], field: 'email' } as const;
 
 const rawId = (walk: Walk): unknown => {
   const last = walk.exchanges.at(-1);
-  const data = last && isGood(last) ? dataOf(last) : undefined;
+  const data = last && isSuccess(last) ? dataOf(last) : undefined;
   return isObject(data) ? data['id'] : undefined;
 };
 const otherCode = (code: string): string => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));

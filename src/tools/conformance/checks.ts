@@ -4,7 +4,7 @@ import { CHOICES } from '../../config/choices/all.ts';
 import { bankReturnChecks } from './bank-return-checks.ts';
 import type { Check } from './check.ts';
 import { corsChecks } from './cors-checks.ts';
-import { dataOf, isGood, isInvalid, isRedirect, type Exchange } from './exchange.ts';
+import { dataOf, isSuccess, isInvalid, isRedirect, type Exchange } from './exchange.ts';
 import { headerChecks } from './header-checks.ts';
 import { lossWithout } from './losses.ts';
 import { paymentChecks } from './payment-checks.ts';
@@ -20,7 +20,7 @@ const IN_THE_FILE = 'src/config/back-end.ts';
 const CONTRACT = 'deploy/openapi.json';
 const isResponse = ({ aim, endpoint }: Exchange): boolean => aim === 'response' && endpoint !== undefined;
 /** Includes the further pages of a list. */
-const isJudged = (one: Exchange): boolean => isResponse(one) || (one.aim === 'page' && isGood(one));
+const isJudged = (one: Exchange): boolean => isResponse(one) || (one.aim === 'page' && isSuccess(one));
 const isCall = ({ aim }: Exchange): boolean => ['response', 'refusal', 'before-charge', 'page'].includes(aim);
 
 const NOT_BUILT = [404, 405, 501];
@@ -147,7 +147,7 @@ export const checks: readonly Check[] = [
     section: CONTRACT,
     endsJudgement: true,
     appliesTo: isResponse,
-    judge: (one) => (isGood(one) ? undefined : statusAndText(one)),
+    judge: (one) => (isSuccess(one) ? undefined : statusAndText(one)),
   },
   {
     name: 'shape',

@@ -1,5 +1,5 @@
 import type { Check, Context } from './check.ts';
-import { isGood, type Exchange } from './exchange.ts';
+import { isSuccess, type Exchange } from './exchange.ts';
 import { lossWithout } from './losses.ts';
 
 const SECTION = 'docs/recipes/deploy.md';
@@ -37,7 +37,7 @@ export const corsChecks: readonly Check[] = [
     section: SECTION,
     endsJudgement: true,
     appliesTo: isPreflight,
-    judge: (one) => (isGood(one) ? undefined : String(one.status)),
+    judge: (one) => (isSuccess(one) ? undefined : String(one.status)),
   },
   {
     name: 'CORS origin',

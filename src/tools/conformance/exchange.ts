@@ -186,7 +186,7 @@ export const isInvalid = ({ status }: Pick<Exchange, 'status'>): boolean => REFU
 /** A refusal that may be justified. */
 export const isExcused = (one: Exchange): boolean => one.expects.isUnknownCharge === true && isInvalid(one);
 
-export const isGood = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
 export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 300 && status < 400;
 
 /** The fields that identify the items of a list. */

@@ -6,7 +6,7 @@ import { parseInstant } from '../../lib/parse-instant.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
 import { Baht } from '../../model/response-values.ts';
 import type { Check } from './check.ts';
-import { dataOf, isGood, type Exchange } from './exchange.ts';
+import { dataOf, isSuccess, type Exchange } from './exchange.ts';
 
 const SECTION = 'docs/spec-decisions.md, section 6';
 const DIALECT = 'docs/spec-decisions.md, section 11';
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_QR_MS = 24 * 60 * MINUTE_MS;
 const LARGEST_DRIFT_MS = 5 * MINUTE_MS;
 
-const isGoodResponse = (one: Exchange): boolean => one.aim === 'response' && isGood(one);
+const isSuccessfulResponse = (one: Exchange): boolean => one.aim === 'response' && isSuccess(one);
 const pathOf = ({ endpoint }: Exchange): string => endpoint?.path ?? '';
 /** The calls that return a charge, except `{id}/payment`, which only opens one. */
 const isCharge = (one: Exchange): boolean => /^payment\/(?:check|[a-z-]*application)$/.test(pathOf(one));
@@ -41,7 +41,7 @@ const saysNotFound = ({ status, text, headers }: Exchange): boolean =>
   status === 404 && refusal(status, text, null, headers.get('content-type')).kind === 'http';
 
 const beforeCharge = (one: Exchange): string | undefined => {
-  if (!isGood(one)) return saysNotFound(one) ? undefined : `${one.status}: ${one.text.slice(0, 80)}`;
+  if (!isSuccess(one)) return saysNotFound(one) ? undefined : `${one.status}: ${one.text.slice(0, 80)}`;
   const data = dataOf(one);
   if (isNone(data) || (Array.isArray(data) && data.length === 0)) return undefined;
   return `a charge with ${JSON.stringify(isObject(data) ? data['status'] : data)}`;
@@ -95,7 +95,7 @@ export const paymentChecks: readonly Check[] = [
     remedy: 'Return the newest charge of the application.',
     section: SECTION,
     endsJudgement: true,
-    appliesTo: (one) => isGoodResponse(one) && one.expects.isStarted === true,
+    appliesTo: (one) => isSuccessfulResponse(one) && one.expects.isStarted === true,
     judge: (one) => (isNone(dataOf(one)) ? one.text.slice(0, 80) || 'nothing' : undefined),
   },
   {
@@ -105,7 +105,7 @@ export const paymentChecks: readonly Check[] = [
       'The site does not know this word for the state of a charge. It shows the payer the word itself and says neither "paid" nor "failed", so who has paid is never told that the money came.',
     remedy: `Map it in chargeStates of ${IN_THE_FILE}, in the letters that the API writes, together with your words for paid, failed, expired and cancelled, which no walk sees.`,
     section: SECTION,
-    appliesTo: isGoodResponse,
+    appliesTo: isSuccessfulResponse,
     judge: (one) => {
       const words = chargesIn(one).flatMap((charge) => (isObject(charge) ? [charge['status']] : []));
       const unknown = words.filter(
@@ -123,7 +123,7 @@ export const paymentChecks: readonly Check[] = [
       'Set PUBLIC_BANK_ORIGINS for the build and for this check; the origin of PUBLIC_CARD_SCRIPT_HOST needs no entry.',
     section: 'docs/configuration.md',
     appliesTo: (one, { bankOrigins }) =>
-      isGoodResponse(one) && (isCharge(one) || isOpening(one)) && bankOrigins !== undefined,
+      isSuccessfulResponse(one) && (isCharge(one) || isOpening(one)) && bankOrigins !== undefined,
     judge: (one, { bankOrigins = [] }) => {
       const address = chargeIn(one)?.['redirect_url'];
       if (typeof address !== 'string' || address === '') return undefined;
@@ -138,7 +138,7 @@ export const paymentChecks: readonly Check[] = [
       'The charge names another amount than payment/available-method did: the payer is told that the price has changed, and cannot pay.',
     remedy: 'Name the same amount in both, in baht.',
     section: SECTION,
-    appliesTo: (one) => isGoodResponse(one) && one.expects.amount !== undefined,
+    appliesTo: (one) => isSuccessfulResponse(one) && one.expects.amount !== undefined,
     judge: (one) => {
       const amount = bahtIn(chargeIn(one)?.['amount']);
       return amount === undefined || amount === one.expects.amount
@@ -153,7 +153,7 @@ export const paymentChecks: readonly Check[] = [
       'The charge names no method that the site knows. The browser that started it knows the method; on another device an open QR code is not shown again.',
     remedy: `Send method, or map its word in codes.method of ${IN_THE_FILE}.`,
     section: DIALECT,
-    appliesTo: (one) => isGoodResponse(one) && isCharge(one) && !isNone(dataOf(one)),
+    appliesTo: (one) => isSuccessfulResponse(one) && isCharge(one) && !isNone(dataOf(one)),
     judge: (one) => {
       const method = chargeIn(one)?.['method'];
       if ((PAYMENT_METHODS as readonly unknown[]).includes(method)) return undefined;
@@ -168,7 +168,7 @@ export const paymentChecks: readonly Check[] = [
     remedy: `Map a method that is one of ours in codes.method of ${IN_THE_FILE}.`,
     section: DIALECT,
     isRemark: true,
-    appliesTo: (one) => isGoodResponse(one) && pathOf(one) === 'payment/available-method',
+    appliesTo: (one) => isSuccessfulResponse(one) && pathOf(one) === 'payment/available-method',
     judge: (one) => {
       const unknown = methodsIn(one).filter((method) => !(PAYMENT_METHODS as readonly unknown[]).includes(method));
       return unknown.map((method) => JSON.stringify(method)).join(', ') || undefined;
@@ -180,7 +180,7 @@ export const paymentChecks: readonly Check[] = [
     problem: 'No method of payment is offered, so nobody can pay.',
     remedy: 'Offer thai_qr or card, or none where nothing is to be paid.',
     section: SECTION,
-    appliesTo: (one) => isGoodResponse(one) && pathOf(one) === 'payment/available-method',
+    appliesTo: (one) => isSuccessfulResponse(one) && pathOf(one) === 'payment/available-method',
     judge: (one) => (methodsIn(one).length === 0 ? 'an empty list' : undefined),
   },
   {
@@ -191,7 +191,9 @@ export const paymentChecks: readonly Check[] = [
     remedy: `Send the right zone with the instant, or correct utcOffset in ${IN_THE_FILE}.`,
     section: SECTION,
     appliesTo: (one) =>
-      isGoodResponse(one) && pathOf(one) === 'payment/request-bill-payment-image' && one.expects.isStarted === true,
+      isSuccessfulResponse(one) &&
+      pathOf(one) === 'payment/request-bill-payment-image' &&
+      one.expects.isStarted === true,
     judge: qrTime,
   },
 ];

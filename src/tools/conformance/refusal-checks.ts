@@ -1,9 +1,9 @@
 import { isObject } from '../../api/errors.ts';
 import { refusal } from '../../api/refusal.ts';
 import type { Check } from './check.ts';
-import { isGood, isRedirect, jsonOf, type Exchange } from './exchange.ts';
+import { isSuccess, isRedirect, jsonOf, type Exchange } from './exchange.ts';
 
-const isRefusal = (one: Exchange): boolean => one.aim === 'refusal' && !isGood(one) && !isRedirect(one);
+const isRefusal = (one: Exchange): boolean => one.aim === 'refusal' && !isSuccess(one) && !isRedirect(one);
 const SECTION = 'docs/spec-decisions.md, section 4';
 const WITH_FIELDS = [400, 422];
 const WITH_MESSAGE = [...WITH_FIELDS, 409];
@@ -37,7 +37,7 @@ export const refusalChecks: readonly Check[] = [
     endsJudgement: true,
     appliesTo: ({ aim, expects, status }) => aim === 'refusal' && !(expects.statuses ?? [status]).includes(status),
     judge: (one) =>
-      isGood(one)
+      isSuccess(one)
         ? `${one.status}${one.expects.field ? ` with a wrong ${one.expects.field}` : ' without a token'}`
         : undefined,
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isObject } from '../../api/errors.ts';
 import { Flag, Name } from '../../model/response-values.ts';
 import type { Check } from './check.ts';
-import { dataOf, isGood, jsonOf, type Exchange } from './exchange.ts';
+import { dataOf, isSuccess, jsonOf, type Exchange } from './exchange.ts';
 
 const fieldOf = (one: Exchange, name: string): unknown => {
   const data = dataOf(one);
@@ -12,9 +12,9 @@ const fieldOf = (one: Exchange, name: string): unknown => {
 const idIn = (one: Exchange): unknown => fieldOf(one, 'application_id') ?? fieldOf(one, 'id');
 const isScalar = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-const saysId = (one: Exchange): boolean => one.aim === 'response' && isGood(one) && one.expects.id !== undefined;
+const saysId = (one: Exchange): boolean => one.aim === 'response' && isSuccess(one) && one.expects.id !== undefined;
 
-const isRead = (one: Exchange): boolean => one.aim === 'response' && isGood(one) && one.expects.saved !== undefined;
+const isRead = (one: Exchange): boolean => one.aim === 'response' && isSuccess(one) && one.expects.saved !== undefined;
 const savedIn = ({ expects }: Exchange): (readonly [string, string])[] => Object.entries(expects.saved ?? {});
 const differences = (one: Exchange): string[] =>
   savedIn(one).flatMap(([name, value]) => {
@@ -92,7 +92,7 @@ export const stateChecks: readonly Check[] = [
       'Whether a contact stands in an application is reported wrongly: somebody new is turned away, or somebody registers twice.',
     remedy: 'Return exists: true for a phone or e-mail that was registered, and false for any other.',
     section: 'docs/spec.md, section 4',
-    appliesTo: (one) => one.aim === 'response' && isGood(one) && one.expects.exists !== undefined,
+    appliesTo: (one) => one.aim === 'response' && isSuccess(one) && one.expects.exists !== undefined,
     judge: (one) => {
       const exists = fieldOf(one, 'exists');
       const flag = v.safeParse(Flag, exists);

@@ -4,14 +4,14 @@ import { APPLICATION_STATUSES } from '../../config/words.ts';
 import { parseDeadline } from '../../lib/parse-instant.ts';
 import { LOSSES, type Check, type Context, type Loss } from './check.ts';
 import { claimOf } from './claims.ts';
-import { dataOf, isGood, jsonOf, keyOf, type Exchange } from './exchange.ts';
+import { dataOf, isSuccess, jsonOf, keyOf, type Exchange } from './exchange.ts';
 import { absentFields, fieldNames, type Absent } from './shape.ts';
 
 const MAY_BE_ABSENT = 'docs/decisions/0018-back-ends.md';
 const DIALECT = 'docs/spec-decisions.md, section 11';
 const IN_THE_FILE = 'src/config/back-end.ts';
 
-const isResponse = (one: Exchange): boolean => one.aim === 'response' && one.endpoint !== undefined && isGood(one);
+const isResponse = (one: Exchange): boolean => one.aim === 'response' && one.endpoint !== undefined && isSuccess(one);
 /** Includes the further pages of a list. */
 const isJudged = (one: Exchange): boolean => isResponse({ ...one, aim: one.aim === 'page' ? 'response' : one.aim });
 const LONGEST_VALUE = 40;
@@ -171,7 +171,7 @@ export const valueChecks: readonly Check[] = [
     section: DIALECT,
     appliesTo: ({ aim }) => aim === 'page',
     judge: (one) => {
-      if (!isGood(one)) return `${one.status} for ${one.address.search}`;
+      if (!isSuccess(one)) return `${one.status} for ${one.address.search}`;
       const data = dataOf(one);
       const items: readonly unknown[] = Array.isArray(data) ? data : [];
       const { seen = [] } = one.expects;

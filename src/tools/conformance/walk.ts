@@ -11,7 +11,7 @@ import { askedHeaders } from './cors-checks.ts';
 import {
   dataOf,
   exchange,
-  isGood,
+  isSuccess,
   jsonOf,
   keyOf,
   type Api,
@@ -71,7 +71,7 @@ const endpointOf = (name: ContractName): Endpoint => {
 };
 
 const readable = (endpoint: Endpoint, one: Exchange): unknown => {
-  if (!isGood(one)) return undefined;
+  if (!isSuccess(one)) return undefined;
   try {
     return parseResponse(endpoint, one.text);
   } catch (error) {
@@ -110,13 +110,13 @@ export function openWalk(api: Api): Walk {
   /** Reads all further pages of a list, as the site does. */
   const readOn = async (name: ContractName, asked: Asked, one: Exchange): Promise<void> => {
     const first = dataOf(one);
-    if (!isGood(one) || !Array.isArray(first) || readOnOnce.has(name)) return;
+    if (!isSuccess(one) || !Array.isArray(first) || readOnOnce.has(name)) return;
     const seen = new Set(first.map(keyOf));
     let rest = restOf(siblingsOf(one), seen.size);
     for (let pages = 1; rest?.kind === 'page' && pages < MOST_PAGES; pages += 1) {
       readOnOnce.add(name);
       const next = await ask(name, 'page', { ...asked, query: { ...asked.query, ...rest.query } }, { seen: [...seen] });
-      const page = isGood(next) ? dataOf(next) : undefined;
+      const page = isSuccess(next) ? dataOf(next) : undefined;
       if (!Array.isArray(page)) return;
       const before = seen.size;
       for (const item of page) seen.add(keyOf(item));

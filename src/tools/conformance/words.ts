@@ -1,7 +1,7 @@
 import type { FlowId } from '../../config/flow-registry.ts';
 import type { ContractName } from '../../sandbox/shared/contract-types.ts';
 import { groupedBy } from './check.ts';
-import { isGood, type Asked } from './exchange.ts';
+import { isSuccess, type Asked } from './exchange.ts';
 import { questionsOf, type Question } from './questions.ts';
 import type { Walk } from './walk.ts';
 
@@ -56,6 +56,6 @@ export async function walkRegisteredWords(
   const questions = questionsOf(flow).filter(({ field }) => REGISTERED.includes(field) && field in incomplete);
   for (const body of bodiesOf(questions)) {
     const one = await walk.words(name, { body: { ...incomplete, ...body } }, { wordsOf: flow });
-    if (isGood(one) || one.status === 429) return;
+    if (isSuccess(one) || one.status === 429) return;
   }
 }

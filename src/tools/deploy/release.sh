@@ -32,7 +32,7 @@ warn_before_expiry() {
   expires=$(sed -n 's/^Expires: *//p' "$file" 2>/dev/null) || return 0
   end=$(date -d "$expires" +%s 2>/dev/null) || return 0
   [ -z "$expires" ] || [ "$end" -ge $(($(date +%s) + warning_days * 86400)) ] ||
-    echo "security.txt expires on ${expires%T*}: build and release anew before." >&2
+    echo "security.txt expires on ${expires%T*}: build and release again before." >&2
 }
 
 # At once: nobody sees a moment without the link.

@@ -54,7 +54,7 @@ export function requireDevelopment(environment) {
   if (environment['NODE_ENV'] !== 'production' || environment['SANDBOX'] === 'yes') return;
   throw new Error(
     'NODE_ENV=production: this server is not for visitors, because a sandbox stands in for the API and the bank. ' +
-      'docs/recipes/deploy.md says how to serve the build; SANDBOX=yes starts it here all the same.',
+      'docs/recipes/deploy.md says how to serve the build; SANDBOX=yes starts it here anyway.',
   );
 }
 

@@ -46,7 +46,7 @@ interface Travelling {
 }
 
 export interface Line {
-  /** The device sleeps, and its connections break: what was sent arrives all the same. */
+  /** The device sleeps, and its connections break: what was sent arrives anyway. */
   readonly breakOff: () => void;
   /** The server stops: what has not arrived never does, and nothing on its way is answered. */
   readonly stopServer: () => void;

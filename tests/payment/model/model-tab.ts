@@ -168,8 +168,8 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
     else store.check();
   }
 
-  /** To the review and back: the payment is drawn anew on the same page, while an earlier start goes on. */
-  function drawAnew(): void {
+  /** To the review and back: the payment is drawn again on the same page, while an earlier start goes on. */
+  function drawAgain(): void {
     if (shown.page !== 'payment' || life.isFrozen) return;
     shown.store.dispose();
     shown.again();
@@ -186,7 +186,7 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
     pressCard,
     pressQr,
     pressOn,
-    drawAnew,
+    drawAgain,
     changePage,
     freeze: () => {
       life.isFrozen = true;

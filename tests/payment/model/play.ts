@@ -53,7 +53,7 @@ async function act(world: World, tab: Tab, action: Action): Promise<void> {
     hide: () => tab.changePage(true),
     show: () => tab.changePage(false),
     return: () => tab.open('return'),
-    'draw-anew': tab.drawAnew,
+    'draw-again': tab.drawAgain,
     // One person pays with one hand: nobody scans a code while a start is on its way.
     pay: () => (isStarting ? undefined : server.settle('thai_qr', 'successful')),
     'approve-at-bank': () => atBank('successful'),

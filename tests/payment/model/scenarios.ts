@@ -5,7 +5,7 @@ export const MINUTE = 60_000;
 
 const ACTIONS = [
   ...(['qr', 'approved', '3ds', 'declined', 'on', 'reload', 'freeze', 'thaw', 'hide', 'show', 'return'] as const),
-  ...(['pay', 'approve-at-bank', 'decline-at-bank', 'clock', 'draw-anew', 'sleep', 'restart-server'] as const),
+  ...(['pay', 'approve-at-bank', 'decline-at-bank', 'clock', 'draw-again', 'sleep', 'restart-server'] as const),
 ];
 export type Action = (typeof ACTIONS)[number];
 
@@ -94,7 +94,7 @@ export const KNOWN: [Scenario][] = [
   // Two starts of one page.
   known([
     [0, 'approved', 260],
-    [0, 'draw-anew', 60],
+    [0, 'draw-again', 60],
     [0, 'approved', 1000],
   ]),
   // A start of a page that was left in the middle, and another start of the same tab.

@@ -125,7 +125,7 @@ describe('a text of 200 kB', () => {
     expect(plainText(`<p>${filled('word ')}<b>end</b></p>`)).toBe(`${filled('word ')}end`);
   });
 
-  /** It begins with something repeated and goes on: a search would read a long run anew from each place in it. */
+  /** It begins with something repeated and goes on: a search would read a long run again from each place in it. */
   const readsAnew = (pattern: string): boolean =>
     /^(?:\\b)?(?:\(\?[=!])?(?:\[(?:\\.|[^\]\\])+\]|\\?.)(?:[*+]|\{\d+,\})./.test(pattern);
   /** From its first sign on, another of the same may come before the last. */

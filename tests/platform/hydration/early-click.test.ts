@@ -26,7 +26,7 @@ test('a press elsewhere, and one that sends the form, is not noted', () => {
   expect(marked()).toEqual([]);
 });
 
-test('where something stops the press, it is noted all the same', () => {
+test('where something stops the press, it is noted anyway', () => {
   button('first').addEventListener('click', (event) => event.stopImmediatePropagation());
   button('first').click();
   expect(marked()).toEqual(['first']);

@@ -182,7 +182,7 @@ test('a worker that the system has ended leaves the PDF as it is', async () => {
   expect(terminate).toHaveBeenCalledTimes(1);
 });
 
-test('the wait for a worker begins anew when a hidden page is shown again', async () => {
+test('the wait for a worker begins again when a hidden page is shown again', async () => {
   const shown = (hidden: boolean): void => {
     Object.assign(document, { hidden });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -19,7 +19,7 @@ describe('the life of what is kept', () => {
     expect(dataAt(sealed, NOW + later)).toEqual(alive ? { a: '1' } : undefined);
   });
 
-  test('used every day it ends after seven days all the same', () => {
+  test('used every day it ends after seven days anyway', () => {
     let text = sealed;
     let now = NOW;
     while (now + 20 * HOUR < NOW + 7 * DAY) {

@@ -14,7 +14,7 @@ import { fillUp, freshStorage } from './broken-storage.ts';
 const KEY = storageKey('bachelor', 'draft');
 const NEIGHBOUR = storageKey('bachelor', 'token');
 const Draft = v.record(v.string(), v.string());
-/** As after a page load: a store made anew from what the browser holds. */
+/** As after a page load: a store made again from what the browser holds. */
 const loaded = () => persisted(KEY, Draft, {});
 const seal = (data: unknown): string => sealEnvelope(data, undefined);
 

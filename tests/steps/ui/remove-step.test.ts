@@ -26,7 +26,7 @@ beforeEach(() => {
   document.title = 'Step 6 of 6 – Payment';
 });
 
-test('a step of documents that never came leaves the stepper, and the rest counts anew, once', () => {
+test('a step of documents that never came leaves the stepper, and the rest counts again, once', () => {
   removeDocumentsStep(freshSession(shortCourse), messages);
   removeDocumentsStep(freshSession(shortCourse), messages);
   expect(drawnSteps()).toEqual(LEFT);

@@ -111,7 +111,7 @@ describe('the rounds', () => {
     expect(document.activeElement).toBe(cards()[0]);
   });
 
-  test('a chosen round that has closed since has to be chosen anew', async () => {
+  test('a chosen round that has closed since has to be chosen again', async () => {
     await openFaculty([OPEN, CLOSED], { campaign_id: '2' });
     await waitFor(() => expect(cards()).toHaveLength(2));
     expect(cards().map(({ checked }) => checked)).toEqual([false, false]);

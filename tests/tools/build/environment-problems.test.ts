@@ -120,7 +120,7 @@ describe('a build for this machine', () => {
     'javascript:1',
     'blob:https://b.example/1',
     'https://u@b.example',
-  ])('refuses the bank %s all the same', (bank) => {
+  ])('refuses the bank %s anyway', (bank) => {
     expect(named({ PUBLIC_BANK_ORIGINS: bank }, LOCAL)).toEqual(['PUBLIC_BANK_ORIGINS']);
     expect(named({ PUBLIC_BANK_ORIGINS: 'http://localhost:4322 https://b.example' }, LOCAL)).toEqual([]);
   });

@@ -70,7 +70,7 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/ui/StatusNotice.tsx',
     '/src/application/ui/PrintedAddress.tsx',
   ],
-  '/src/documents/ui/PhonePanel.tsx': ['/src/documents/upload-state.ts'],
+  '/src/documents/ui/PhoneUploadPanel.tsx': ['/src/documents/upload-state.ts'],
   '/src/api/client.ts': ['/src/config/routes.ts'],
   '/src/steps/step-guard.ts': ['/src/api/client.ts', '/src/application/current-application.ts'],
   '/src/steps/finish-step.ts': [
@@ -86,7 +86,7 @@ const LAZY: Readonly<Record<string, readonly string[]>> = {
     '/src/documents/ui/DocumentsForm.tsx',
   ],
   '/src/result/ui/ResultScreen.tsx': ['/src/result/ui/InvoiceFacts.tsx', '/src/result/ui/CopyOfApplication.tsx'],
-  '/src/documents/ui/DocumentsForm.tsx': ['/src/documents/ui/PhonePanel.tsx'],
+  '/src/documents/ui/DocumentsForm.tsx': ['/src/documents/ui/PhoneUploadPanel.tsx'],
   '/src/checkout/ui/ConfirmScreen.tsx': ['/src/payment/ui/PaymentPanel.tsx'],
   '/src/islands/Dashboard.tsx': ['/src/dashboard/ui/SignIn.tsx', '/locales/th/otp.json', '/locales/th/errors.json'],
 };
@@ -141,7 +141,7 @@ describe('modules travel with those that the same pages load', () => {
     ['a short module that needs the guard', '/src/application/ui/PrintedAddress.tsx', 'guard'],
     ['two screens of one moment', '/src/result/ui/InvoiceFacts.tsx', 'copy'],
     ['what one of them needs', '/src/result/copy-of-application.ts', 'copy'],
-    ['what opens from the documents', '/src/documents/ui/PhonePanel.tsx', undefined],
+    ['what opens from the documents', '/src/documents/ui/PhoneUploadPanel.tsx', undefined],
     ['what that shares with the documents', '/src/documents/upload-state.ts', 'documents'],
     ['messages that the first steps load', '/locales/th/otp.json', 'messages-th'],
     ['other messages', '/locales/th/errors.json', undefined],

@@ -179,7 +179,7 @@ test('sixty days before the served security.txt expires, every command says so',
   expect(release(['new', expiringIn('one', 60.5 * DAY_MS)]).stderr).toBe('');
   expect(release(['list']).stderr).toBe('');
   const day = new Date(Date.now() + 59.5 * DAY_MS).toISOString().slice(0, 10);
-  const sentence = `security.txt expires on ${day}: build and release anew before.\n`;
+  const sentence = `security.txt expires on ${day}: build and release again before.\n`;
   expect(release(['new', expiringIn('two', 59.5 * DAY_MS)])).toMatchObject({ status: 0, stderr: sentence });
   expect(release(['list']).stderr).toBe(sentence);
   expect(release(['back']).stderr).toBe('');

@@ -14,7 +14,7 @@ import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
 import { textPicture } from '../../../platform/pictures/text-picture.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Words } from '../../../ui/Words.tsx';
+import { NoBreakText } from '../../../ui/NoBreakText.tsx';
 import css from '../../../styles/cover.css?inline';
 import type { SuggestedBox } from '../../cover-picture.ts';
 import { useObjectUrl } from '../use-object-url.ts';
@@ -131,7 +131,7 @@ export const PictureEditor = ({
         {part === 'corners' ? messages.straighten : messages.cover}
       </h3>
       <p className="hint">
-        <Words text={part === 'corners' ? messages.straightenHint : boxesHint} />{' '}
+        <NoBreakText text={part === 'corners' ? messages.straightenHint : boxesHint} />{' '}
         {(part === 'corners' || hasBoxes) && <span className="by-keys">{messages.byKeys}</span>}
       </p>
       {part === 'corners' ? (

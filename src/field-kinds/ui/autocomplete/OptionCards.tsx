@@ -1,7 +1,7 @@
 import ArrowRight from '~icons/lucide/arrow-right';
 import { useCallback } from 'react';
 import type { AutocompleteDefinition } from '../../autocomplete.ts';
-import { ofItem, type LookupOption } from '../../lookup.ts';
+import { callForItem, type LookupOption } from '../../lookup.ts';
 import { baht } from '../../../i18n/format.ts';
 import { formHelpMessages } from '../../../i18n/lazy-messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
@@ -28,7 +28,7 @@ interface OptionCardsProps {
 }
 
 const priceOf = ({ price }: AutocompleteDefinition, { item }: LookupOption): number | undefined =>
-  ofItem(price?.amount, item) ?? undefined;
+  callForItem(price?.amount, item) ?? undefined;
 
 /** Whether all prices are known and equal. The page's head then names the price. */
 const haveOnePrice = (definition: AutocompleteDefinition, options: readonly LookupOption[]): boolean => {
@@ -37,7 +37,7 @@ const haveOnePrice = (definition: AutocompleteDefinition, options: readonly Look
 };
 
 const aboutOf = ({ description }: AutocompleteDefinition, { item }: LookupOption): string =>
-  plainText(ofItem(description, item)?.find(Boolean) ?? '');
+  plainText(callForItem(description, item)?.find(Boolean) ?? '');
 
 /**
  * Shows the options as cards, which can be compared and chosen without typing. Cards without a price from the server

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { ofItem, type LookupOption } from '../../lookup.ts';
+import { callForItem, type LookupOption } from '../../lookup.ts';
 import type { RemoteSelectDefinition } from '../../remote-select.ts';
 import { joinParts } from '../../../lib/join-parts.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
@@ -61,7 +61,10 @@ const withAvailableType = (
   messages: FlowMessages,
 ): LookupOption =>
   availableType
-    ? { ...option, label: joinParts(option.label, availableTypeLabel(ofItem(availableType, option.item), messages)) }
+    ? {
+        ...option,
+        label: joinParts(option.label, availableTypeLabel(callForItem(availableType, option.item), messages)),
+      }
     : option;
 
 /** Returns the chosen option's picture. A loaded list without pictures reserves no space. */
@@ -71,7 +74,7 @@ function pictureOf(
   selected: LookupOption | undefined,
 ): string | null | undefined {
   if (!picture) return undefined;
-  const addressOf = (option: LookupOption | undefined): string => ofItem(picture, option?.item) ?? '';
+  const addressOf = (option: LookupOption | undefined): string => callForItem(picture, option?.item) ?? '';
   return state.kind === 'ready' && !state.options.some(addressOf) ? null : addressOf(selected);
 }
 
@@ -89,7 +92,7 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
   const listed =
     state.kind === 'ready'
       ? state.options
-          .filter(({ item }) => ofItem(definition.filterOption, item, values) ?? true)
+          .filter(({ item }) => callForItem(definition.filterOption, item, values) ?? true)
           .map((option) => withAvailableType(option, definition, messages))
       : [];
   const otherLabels = optionLabels(definition.name, messages);

@@ -1,4 +1,4 @@
-import { ofItem, type LookupOption } from '../../lookup.ts';
+import { callForItem, type LookupOption } from '../../lookup.ts';
 import type { RemoteSelectDefinition } from '../../remote-select.ts';
 import { baht } from '../../../i18n/format.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
@@ -22,7 +22,7 @@ function usePriceBefore({ price, lookup }: RemoteSelectDefinition, { values }: F
   const state = useLookup(before?.lookup ?? lookup, values);
   const options = state.kind === 'ready' ? state.options : [];
   const item = before && options.find(({ value }) => value === values[before.field])?.item;
-  return ofItem(before?.amount, item) ?? undefined;
+  return callForItem(before?.amount, item) ?? undefined;
 }
 
 /** Shows rounds with their prices for comparison. Rounds without a price from the server show none. */
@@ -35,9 +35,9 @@ export const RoundCards = ({ definition, context, options }: RoundCardsProps) =>
   useInheritedFocus(control.id);
   const money = (amount: number): string => (amount === 0 ? prices.free : baht(amount, session.locale));
   const cards = options.map(({ item, ...option }): CardOption => {
-    const amount = ofItem(price?.amount, item) ?? undefined;
-    const offered = plainText(ofItem(offer, item) ?? '');
-    const texts = ofItem(description, item) ?? [];
+    const amount = callForItem(price?.amount, item) ?? undefined;
+    const offered = plainText(callForItem(offer, item) ?? '');
+    const texts = callForItem(description, item) ?? [];
     return {
       ...option,
       price: amount === undefined ? undefined : money(amount),

@@ -49,7 +49,7 @@ const isList = ({ expression }) => expression?.type === 'CallExpression' && expr
 const isFunction = (node) => FUNCTIONS.includes(node?.type);
 
 /** @type {import('eslint').Rule.RuleModule} */
-export const textAlone = {
+export const textIsOnlyChild = {
   meta: {
     type: 'problem',
     schema: [],

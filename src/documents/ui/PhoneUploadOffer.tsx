@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import Smartphone from '~icons/lucide/smartphone';
 import type { Locale } from '../../config/locales.ts';
-import { carryOnMessages } from '../../i18n/lazy-messages.ts';
+import { continueOnPhoneMessages } from '../../i18n/lazy-messages.ts';
 import { isWideScreen, watchWideScreen } from '../../platform/wide-screen.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,19 +9,22 @@ import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { cardId } from './document-errors.ts';
 import type { UploadStore } from '../upload-store.ts';
 
-const loadPhonePanel = async (locale: Locale) => {
-  const [messages, { PhonePanel }] = await Promise.all([carryOnMessages(locale), import('./PhonePanel.tsx')]);
-  return { messages, PhonePanel };
+const loadPhoneUploadPanel = async (locale: Locale) => {
+  const [messages, { PhoneUploadPanel }] = await Promise.all([
+    continueOnPhoneMessages(locale),
+    import('./PhoneUploadPanel.tsx'),
+  ]);
+  return { messages, PhoneUploadPanel };
 };
-export type LoadPanel = typeof loadPhonePanel;
+export type LoadPanel = typeof loadPhoneUploadPanel;
 
-interface OfferPhoneProps {
+interface PhoneUploadOfferProps {
   readonly store: UploadStore;
   readonly loadPanel?: LoadPanel;
 }
 
 /** On a large screen, offers to photograph the documents with a phone. Its code loads on the first press. */
-export const OfferPhone = ({ store, loadPanel = loadPhonePanel }: OfferPhoneProps) => {
+export const PhoneUploadOffer = ({ store, loadPanel = loadPhoneUploadPanel }: PhoneUploadOfferProps) => {
   const { locale } = useFlow().session;
   const { upload } = useMessages('upload');
   const isWide = useSyncExternalStore(watchWideScreen, isWideScreen, () => false);
@@ -37,7 +40,7 @@ export const OfferPhone = ({ store, loadPanel = loadPhonePanel }: OfferPhoneProp
   if (!isWide && !isOpen) return null;
   if (isOpen && panel)
     return (
-      <panel.PhonePanel
+      <panel.PhoneUploadPanel
         store={store}
         messages={panel.messages}
         onClose={() => {

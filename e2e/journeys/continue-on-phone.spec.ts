@@ -35,14 +35,14 @@ for (const locale of ['th', 'en'] as const) {
     async ({ page, browser, context, sandbox, storageState, baseURL, axe }) => {
       await page.setViewportSize(COMPUTER);
       const applicant = new Applicant(page, sandbox, locale);
-      const { upload, resume, 'carry-on': carryOn } = applicant.messages;
+      const { upload, resume, 'continue-on-phone': continueOnPhone } = applicant.messages;
       const { id } = await applicant.startAt('scholarship');
       await page.getByRole('button', { name: upload.byPhone }).press('Enter');
-      const panel = page.getByRole('region', { name: carryOn.heading });
-      await expect(panel.getByText(carryOn.warning)).toBeVisible();
+      const panel = page.getByRole('region', { name: continueOnPhone.heading });
+      await expect(panel.getByText(continueOnPhone.warning)).toBeVisible();
       await axe(page);
-      await panel.getByRole('button', { name: carryOn.show }).press('Enter');
-      const code = panel.getByRole('img', { name: carryOn.alt });
+      await panel.getByRole('button', { name: continueOnPhone.show }).press('Enter');
+      const code = panel.getByRole('img', { name: continueOnPhone.alt });
       await expect(code).toBeVisible();
       await axe(page);
       const link = await textOf(code);
@@ -66,17 +66,17 @@ for (const locale of ['th', 'en'] as const) {
       await sent.getByRole('button', { name: upload.beforeUpload.send, exact: true }).tap();
       await expect(sent.getByText(upload.states.received, { exact: true })).toBeVisible();
       await expect(shown.getByText('photo.jpg', { exact: true })).toBeVisible();
-      await expect(panel.getByRole('status')).toHaveText(carryOn.arrived.replace('{{count}}', '1'));
+      await expect(panel.getByRole('status')).toHaveText(continueOnPhone.arrived.replace('{{count}}', '1'));
 
       // What the computer sends meanwhile stands beside it, and each file once.
       await applicant.chooseFile('transcript', { name: 'scan.pdf', ...PDF });
       await expect(shown.getByText(upload.states.received, { exact: true })).toHaveCount(2);
       await expect(shown.getByRole('listitem')).toHaveCount(2);
-      await expect(panel.getByRole('status')).toHaveText(carryOn.arrived.replace('{{count}}', '1'));
+      await expect(panel.getByRole('status')).toHaveText(continueOnPhone.arrived.replace('{{count}}', '1'));
       expect((await sandbox.ledger(id)).counts.files).toBe(2);
 
       await sandbox.expireTokens(id);
-      await expect(panel.getByText(carryOn.ended)).toBeVisible();
+      await expect(panel.getByText(continueOnPhone.ended)).toBeVisible();
       await expect(code).toHaveCount(0);
       await phone.goto(link);
       await phone.getByRole('button', { name: resume.action }).tap();

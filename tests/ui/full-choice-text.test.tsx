@@ -3,12 +3,12 @@ import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { SelectField } from '../../src/ui/SelectField.tsx';
-import { WholeChoice } from '../../src/ui/WholeChoice.tsx';
+import { FullChoiceText } from '../../src/ui/FullChoiceText.tsx';
 
 afterEach(cleanup);
 
 const shown = (text: string): HTMLElement | null => {
-  const { container } = render(<WholeChoice text={text} />);
+  const { container } = render(<FullChoiceText text={text} />);
   return container.querySelector('p');
 };
 
@@ -38,7 +38,7 @@ test('one that no screen shows whole is repeated on every one', () => {
 test('it is read once, and stands in no page that was not hydrated', () => {
   const text = 'Semester 1 · Academic year 2027';
   expect(shown(text)?.getAttribute('aria-hidden')).toBe('true');
-  expect(renderToString(<WholeChoice text={text} />)).toBe('');
+  expect(renderToString(<FullChoiceText text={text} />)).toBe('');
 });
 
 test('a list repeats the choice, not what else it offers', () => {

@@ -11,7 +11,7 @@ function classFor(letters: number): string {
   return letters > SHOWN_LETTERS.phone ? 'hint sm:hidden' : 'hint hidden large-letters:block';
 }
 
-interface WholeChoiceProps {
+interface FullChoiceTextProps {
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ interface WholeChoiceProps {
  * Repeats a choice below its control where that may show only the beginning. Screen readers read the whole choice from
  * the control, so the repetition is hidden from them.
  */
-export const WholeChoice = ({ text }: WholeChoiceProps) => {
+export const FullChoiceText = ({ text }: FullChoiceTextProps) => {
   // Thai vowel and tone marks take no width.
   const letters = text.replace(/\p{M}/gu, '').length;
   return useIsClient() && letters > SHOWN_LETTERS.large ? (

@@ -49,7 +49,7 @@ const JcbMark = () => (
 );
 
 /** Hidden from screen readers, because the text next to the marks names the method. */
-export const MethodMarks = ({ method }: { readonly method: 'thai_qr' | 'card' }) => (
+export const PaymentLogos = ({ method }: { readonly method: 'thai_qr' | 'card' }) => (
   <span aria-hidden="true" className="flex flex-wrap gap-1.5">
     {method === 'thai_qr' ? (
       <ThaiQrMark />

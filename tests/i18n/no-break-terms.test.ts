@@ -1,6 +1,6 @@
 // Browsers break Thai lines between the words of a dictionary, which is the same in Node, and sometimes it finds wrong ones.
 import { expect, test } from 'vitest';
-import { splitAtTerms } from '../../src/i18n/thai-terms.ts';
+import { splitAtTerms } from '../../src/i18n/no-break-terms.ts';
 import { leavesOf, type Dictionary } from '../../src/tools/build/check-missing-messages.ts';
 import { filesIn, read } from '../architecture/sources.ts';
 

@@ -1,7 +1,7 @@
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
-import { textAlone } from '../../../src/tools/check/text-alone.mjs';
+import { textIsOnlyChild } from '../../../src/tools/check/text-is-only-child.mjs';
 
 const linter = new Linter();
 /** Lints a component, or a whole file, and returns the names of what is wrong. */
@@ -12,8 +12,8 @@ function faultsOf(code: string): (string | undefined)[] {
       {
         files: ['**/*.tsx'],
         languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-        plugins: { site: { rules: { 'text-alone': textAlone } } },
-        rules: { 'site/text-alone': 'error' },
+        plugins: { site: { rules: { 'text-is-only-child': textIsOnlyChild } } },
+        rules: { 'site/text-is-only-child': 'error' },
       },
     ],
     'component.tsx',

@@ -10,14 +10,14 @@ import { continueAddress } from '../../platform/location/portable-address.ts';
 import { isSharedComputer } from '../../platform/storage/browser-storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { isUploading } from '../upload-state.ts';
 import type { UploadStore } from '../upload-store.ts';
 import { watchArrivals, type ArrivalsState } from '../watch-arrivals.ts';
 
-interface PhonePanelProps {
+interface PhoneUploadPanelProps {
   readonly store: UploadStore;
-  readonly messages: Messages['carry-on'];
+  readonly messages: Messages['continue-on-phone'];
   readonly onClose: () => void;
 }
 
@@ -66,7 +66,7 @@ function useArrivedCount(store: UploadStore): number {
 }
 
 /** Shows the QR code of the continue link below a warning, and how many files have arrived from the phone. */
-export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
+export const PhoneUploadPanel = ({ store, messages, onClose }: PhoneUploadPanelProps) => {
   const { session } = useFlow();
   const { errors } = useMessages('upload');
   const { page } = session.environment;
@@ -109,15 +109,15 @@ export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
   const link = isShown ? continueAddress(session.flow.id, slug, { id: $id.get(), token }, TO_DOCUMENTS) : '';
   const qr = isShown ? qrOf(link) : undefined;
   return (
-    <section className="grid gap-3 rounded border border-line bg-purple-50 p-4" aria-labelledby="carry-on">
-      <h2 id="carry-on" ref={heading} tabIndex={-1} className="text-lg">
+    <section className="grid gap-3 rounded border border-line bg-purple-50 p-4" aria-labelledby="continue-on-phone">
+      <h2 id="continue-on-phone" ref={heading} tabIndex={-1} className="text-lg">
         {messages.heading}
       </h2>
       {!isShown && <p>{messages.purpose}</p>}
       {!isShown && (
         <Notice tone="warning">
           <p>
-            <Words text={messages.warning} />
+            <NoBreakText text={messages.warning} />
           </p>
           {isSharedComputer() && <p>{messages.shared}</p>}
         </Notice>
@@ -130,7 +130,7 @@ export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
             {qr && <p>{messages.appear}</p>}
             {qr && (
               <p className="hint">
-                <Words text={messages.warning} />
+                <NoBreakText text={messages.warning} />
               </p>
             )}
             {qr && <p className="hint">{messages.life}</p>}
