@@ -1,20 +1,21 @@
 const CHECK_MS = 30;
-/** The click of a tap follows the pointer's last event within this time. */
-const TAP_MS = 100;
+/** The click of a tap follows the pointer's last event within this time, also on a slow phone. */
+const TAP_MS = 500;
 
 /** The last event of a finger; a mouse needs none. */
 let finger: { readonly isDown: boolean; readonly until: number } | undefined;
-if (typeof document !== 'undefined')
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    document.addEventListener(
-      type,
-      (event) => {
-        const isMouse = (event as PointerEvent).pointerType === 'mouse';
-        const tap = type === 'pointerup' ? TAP_MS : 0;
-        finger = isMouse ? undefined : { isDown: type === 'pointerdown', until: performance.now() + tap };
-      },
-      true,
-    );
+function note({ type, pointerType }: PointerEvent): void {
+  const tap = type === 'pointerup' ? TAP_MS : 0;
+  finger = pointerType === 'mouse' ? undefined : { isDown: type === 'pointerdown', until: performance.now() + tap };
+}
+if (typeof document !== 'undefined') {
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
+    document.addEventListener(type, note, true);
+  const endTap = (): void => {
+    if (finger && !finger.isDown) finger = { isDown: false, until: 0 };
+  };
+  document.addEventListener('click', endTap, true);
+}
 
 /**
  * The root element matches `:active` while anything is pressed, also where a mouse's press ends without an event in this

@@ -24,29 +24,28 @@ const unhydratedForm = (target: EventTarget | null): HTMLFormElement | undefined
 };
 const isHydrating = (form: HTMLFormElement): boolean => form.closest('[data-hydrating]') !== null;
 
-const showError = (control: Control, message: string): void => {
+function errorOf(control: Control, values: Values): 'required' | 'rule' | undefined {
+  const { rule } = control.dataset;
+  if (!control.name || (!rule && !control.required) || control.closest('[hidden]')) return undefined;
+  const field = { name: control.name, required: control.required, rule: isRule(rule) ? rule : undefined };
+  const { error } = validateField(field, values);
+  return error === undefined || error === 'required' ? error : 'rule';
+}
+
+function showError(control: Control, error: ReturnType<typeof errorOf>): void {
+  const { requiredMessage = '', ruleMessage = '' } = control.dataset;
+  const message = error === undefined ? '' : error === 'required' ? requiredMessage : ruleMessage;
   const slot = control.form?.querySelector(`[data-error-for="${CSS.escape(control.name)}"]`);
   if (slot) slot.textContent = message;
   if (message) control.setAttribute('aria-invalid', 'true');
   else control.removeAttribute('aria-invalid');
-};
-
-/** @returns whether the control is valid */
-function validate(control: Control, values: Values): boolean {
-  const { rule, requiredMessage, ruleMessage } = control.dataset;
-  if (!control.name || (!rule && !control.required) || control.closest('[hidden]')) return true;
-  const { error } = validateField(
-    { name: control.name, required: control.required, rule: isRule(rule) ? rule : undefined },
-    values,
-  );
-  showError(control, error === undefined ? '' : ((error === 'required' ? requiredMessage : ruleMessage) ?? ''));
-  return error === undefined;
 }
 
 document.addEventListener('focusout', ({ target }) => {
   afterPointerUp(() => {
     const form = unhydratedForm(target);
-    if (form && !isHydrating(form) && isControl(target) && target.value !== '') validate(target, formValues(form));
+    if (form && !isHydrating(form) && isControl(target) && target.value !== '')
+      showError(target, errorOf(target, formValues(form)));
   });
 });
 
@@ -60,11 +59,14 @@ document.addEventListener('submit', (event) => {
   if (!form) return;
   event.preventDefault();
   const values = formValues(form);
-  const invalid = isHydrating(form)
-    ? []
-    : [...form.elements].filter(isControl).filter((control) => !validate(control, values));
-  form.dataset.submitted = invalid[0] ? 'no' : 'yes';
-  invalid[0]?.focus();
+  const controls = [...form.elements].filter(isControl);
+  const firstInvalid = controls.find((control) => errorOf(control, values) !== undefined);
+  form.dataset.submitted = firstInvalid ? 'no' : 'yes';
+  // React, which compares the markup with its own, shows the errors itself when it repeats the submit.
+  if (!isHydrating(form)) {
+    for (const control of controls) showError(control, errorOf(control, values));
+    firstInvalid?.focus();
+  }
   form.dispatchEvent(new CustomEvent('island:hydrate', { bubbles: true }));
 });
 

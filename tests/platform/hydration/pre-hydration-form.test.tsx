@@ -116,6 +116,14 @@ describe('while the island takes over', () => {
     expect(control('gpax').hasAttribute('aria-invalid')).toBe(false);
   });
 
+  test('a submit with faults shows none, because React compares the markup, and is repeated unless somebody goes on', () => {
+    document.querySelector('main')?.setAttribute('data-hydrating', '');
+    press();
+    expect(form.dataset.submitted).toBe('no');
+    expect([errorOf('first_name'), control('first_name').hasAttribute('aria-invalid')]).toEqual(['', false]);
+    document.querySelector('main')?.removeAttribute('data-hydrating');
+  });
+
   test('a control that types for another field names that one', () => {
     fillIn({ gpax: '5' });
     control('gpax').dataset.field = 'grade';
