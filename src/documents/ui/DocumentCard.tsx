@@ -10,6 +10,7 @@ import { isRefused, type UploadedFile } from '../../model/application.ts';
 import type { DocumentRequirement } from '../../model/lookup.ts';
 import { errorId } from '../../ui/field-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { cardId, pickerId } from './document-errors.ts';
 import { DocumentDrawing } from './DocumentDrawing.tsx';
@@ -49,6 +50,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const hasFiles = files.some((file) => !isUndoable(deletions[file.id]) && !isRefused(file));
   const unfinished = uploadState?.kind === 'received' ? undefined : uploadState;
   const isSending = isUploading(uploadState);
+  useAwake(isSending);
   const showsSensitiveData = mayShowSensitiveData(type, identity);
   const cancelled = undecided.some(store.isCancelled) ? upload.beforeUpload.cancelled : '';
   /** What the live region says of uploads. The text of a removal stands in its place until this changes. */

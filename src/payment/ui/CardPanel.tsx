@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReadyState } from '../payment-state.ts';
 import type { PaymentStore } from '../payment-store.ts';
 import { baht } from '../../i18n/format.ts';
@@ -20,9 +21,14 @@ export const CardPanel = ({ payment, state }: CardPanelProps) => {
   const { locale } = useFlow().session;
   const messages = useMessages('payment');
   const { card } = messages.payment;
-  const { form, stage, show, reload } = useCardForm(methods.amount, (token) =>
+  const { form, stage, isClosed, show, reload } = useCardForm(methods.amount, (token) =>
     payment.start({ method: 'card', card: token }),
   );
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The provider's form leaves the focus at the start of the page.
+    if (isClosed) button.current?.focus();
+  }, [isClosed]);
   return (
     <div className="grid gap-4">
       <OpenChargeWarning state={state} chosen="card" />
@@ -35,9 +41,12 @@ export const CardPanel = ({ payment, state }: CardPanelProps) => {
         />
       ) : (
         <div className="grid sm:max-w-80">
-          <Button busy={stage !== 'ready' || isStarting} onClick={show}>
+          <Button ref={button} busy={stage !== 'ready' || isStarting} onClick={show}>
             {stage === 'loading' ? card.loading : interpolate(card.pay, { amount: baht(methods.amount, locale) })}
           </Button>
+          <p role="status" className="mt-2 empty:hidden">
+            {isClosed && card.closed}
+          </p>
         </div>
       )}
       <PaymentPromise secure={card.safe} />

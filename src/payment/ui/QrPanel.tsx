@@ -10,6 +10,7 @@ import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { appliedFor } from '../../model/applied-for.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useAsync } from '../../ui/use-async.ts';
+import { useAwake } from '../../ui/use-awake.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { OpenChargeWarning } from './OpenChargeWarning.tsx';
 import { PaymentPromise, PaymentProof } from './PaymentPromise.tsx';
@@ -69,11 +70,13 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
   if (isFirstLoad && image.state.kind !== 'loading') setFirstLoad(false);
   const { until, since } = qr.kind === 'open' ? qr : {};
   const amount = loaded?.amount ?? toPay;
-  // On a wide screen another device scans the code, so nothing has to be saved before checking for the payment.
+  useAwake(until !== undefined);
+  // On a wide screen another device scans the code, so nothing has to be saved before it is paid.
   const isWide = useSyncExternalStore(watchWideScreen, isWideScreen);
   const check = (
-    <div className="after-payment grid">
-      <CheckStatusButton poll={payment} text={statusCheck.action} kind={isWide ? 'primary' : 'secondary'} />
+    <div className="after-payment grid gap-2">
+      {until !== undefined && <p>{texts.waiting}</p>}
+      <CheckStatusButton poll={payment} text={statusCheck.action} />
       <AlreadyPaidHelp />
     </div>
   );

@@ -7,6 +7,8 @@ export type CardStage = 'loading' | 'ready' | 'open' | 'failed';
 interface CardFormView {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly stage: CardStage;
+  /** Whether the applicant has closed the provider's form without paying. */
+  readonly isClosed: boolean;
   readonly show: () => void;
   readonly reload: () => void;
 }
@@ -24,6 +26,7 @@ export function useCardForm(amount: number, pay: (card: CardToken) => Promise<vo
     newestPay.current = pay;
   });
   const [stage, setStage] = useState<CardStage>('loading');
+  const [isClosed, setClosed] = useState(false);
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);
 
@@ -32,9 +35,16 @@ export function useCardForm(amount: number, pay: (card: CardToken) => Promise<vo
     const mounted = new AbortController();
     const { signal } = mounted;
     setStage('loading');
+    let hasToken = false;
     const events = {
-      onToken: (card: CardToken) => void newestPay.current(card).finally(reload),
-      onClose: () => setStage('ready'),
+      onToken: (card: CardToken) => {
+        hasToken = true;
+        void newestPay.current(card).finally(reload);
+      },
+      onClose: () => {
+        setStage('ready');
+        setClosed(!hasToken);
+      },
     };
     mountCardForm(form.current, amount, events, signal).then(
       (card) => {
@@ -53,8 +63,9 @@ export function useCardForm(amount: number, pay: (card: CardToken) => Promise<vo
   }, [amount, round, reload]);
 
   const show = (): void => {
+    setClosed(false);
     const shown = provider.current?.show() ?? false;
     setStage(shown ? 'open' : 'failed');
   };
-  return { form, stage, show, reload };
+  return { form, stage, isClosed, show, reload };
 }

@@ -40,6 +40,7 @@ test('the page says what happens at the deadline, and who helps if a payment doe
   openPayment();
   await code();
   screen.getByText(qr.atEnd);
+  screen.getByText(qr.waiting);
   const help = screen.getByText(payment.statusCheck.help).closest('p');
   expect([...(help?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
     site.social.line,

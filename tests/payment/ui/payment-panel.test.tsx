@@ -422,12 +422,27 @@ test('after a refused card, the form has a new script whose token pays', async (
   await waitFor(() => expect(environment.redirectToBank).toHaveBeenCalledWith(AT_BANK.redirect_url));
 });
 
-test('a card may be tried again when the overlay was closed', async () => {
+test('a closed card form says that nothing was paid, gives the focus back, and may be opened again', async () => {
   fakePayments();
   const { provider } = await pressed();
+  document.body.tabIndex = -1;
+  document.body.focus();
   act(() => provider.close());
+  await waitFor(() => expect(screen.getByText(payment.card.closed).getAttribute('role')).toBe('status'));
+  expect(document.activeElement).toBe(await button(PAY));
   await userEvent.click(await button(PAY));
   await waitFor(() => expect(provider.show).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText(payment.card.closed)).toBeNull();
+});
+
+test('a card form that closes after it was sent does not say that nothing was paid', async () => {
+  fakePayments().started = AT_BANK;
+  const { provider } = await pressed();
+  act(() => {
+    provider.sendToken('tokn_1', 'm');
+    provider.close();
+  });
+  expect(screen.queryByText(payment.card.closed)).toBeNull();
 });
 
 test('if the provider cannot be loaded, the page says so and offers the QR and a retry', async () => {
