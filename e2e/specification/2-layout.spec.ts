@@ -146,11 +146,17 @@ test(
       const contact = `https://www.tharndao.example/${language}/contact`;
       await plain.goto(address);
       const opened = still.waitForEvent('page');
-      await plain.locator('header').getByRole('link', { name: language === 'th' ? 'ติดต่อเรา' : 'Contact us' }).click();
+      await plain
+        .locator('header')
+        .getByRole('link', { name: language === 'th' ? 'ติดต่อเรา' : 'Contact us' })
+        .click();
       expect((await opened).url()).toBe(contact);
 
       await page.goto(address);
-      await page.locator('header').getByRole('link', { name: language === 'th' ? 'ติดต่อเรา' : 'Contact us' }).click();
+      await page
+        .locator('header')
+        .getByRole('link', { name: language === 'th' ? 'ติดต่อเรา' : 'Contact us' })
+        .click();
       const fromSheet = context.waitForEvent('page');
       await page.getByRole('dialog').locator(`a[href="${contact}"]`).click();
       expect((await fromSheet).url()).toBe(contact);
@@ -203,30 +209,26 @@ test(
 );
 
 // Every page is a document of its own, so it is loaded anew on these two as on all others.
-test(
-  '2.24 After a language change the page reloads on these two routes.',
-  DESKTOP,
-  async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    const { id } = await applicant.startAt('documents', ROUND.free);
-    for (const path of [`/regisbachelor/upload-document/${id}`, '/regisbachelor/confirmation/complete']) {
-      if (path.endsWith('complete')) {
-        await page.goto('/regisbachelor/payment');
-        const payment = new PaymentPage(applicant);
-        await payment.open();
-        await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
-        await payment.expectComplete();
-      }
-      await page.goto(`${path}?from=letter`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.evaluate(() => Object.assign(window, { isOld: true }));
-      await page.locator('header').getByRole('link', { name: 'EN' }).click();
-      await expect(page).toHaveURL(({ pathname, search }) => pathname + search === `/en${path}?from=letter`);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+test('2.24 After a language change the page reloads on these two routes.', DESKTOP, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'th');
+  const { id } = await applicant.startAt('documents', ROUND.free);
+  for (const path of [`/regisbachelor/upload-document/${id}`, '/regisbachelor/confirmation/complete']) {
+    if (path.endsWith('complete')) {
+      await page.goto('/regisbachelor/payment');
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
+      await payment.expectComplete();
     }
-  },
-);
+    await page.goto(`${path}?from=letter`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.locator('header').getByRole('link', { name: 'EN' }).click();
+    await expect(page).toHaveURL(({ pathname, search }) => pathname + search === `/en${path}?from=letter`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+  }
+});
 
 test('2.12 It resumes a saved application.', DESKTOP, async ({ page, sandbox }) => {
   const applicant = new Applicant(page, sandbox, 'en');

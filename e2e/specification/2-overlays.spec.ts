@@ -30,6 +30,7 @@ test.describe('overlays', { tag: '@once-desktop' }, () => {
     await page.clock.runFor(99);
     await expect(alert).toBeVisible();
     await page.clock.runFor(1);
+    // The element is removed after the answer.
     await page.clock.runFor(20);
     await expect(alert).toHaveCount(0);
   });
@@ -111,9 +112,7 @@ test.describe('overlays', { tag: '@once-desktop' }, () => {
 
   test('2.52 The message says the phone or e-mail was already used in an application.', async ({ page }) => {
     const dialog = await openOverlay(page, 'Duplicate dialog');
-    await expect(dialog).toContainText(
-      'This mobile number or email address has already been used in an application.',
-    );
+    await expect(dialog).toContainText('This mobile number or email address has already been used in an application.');
   });
 
   // A second link is for those who mistyped theirs (docs/spec-decisions.md, 14.10).
@@ -175,13 +174,18 @@ test.describe('overlays', { tag: '@once-desktop' }, () => {
     page,
   }) => {
     await openGallery(page);
-    const [empty, wrong] = [0, 1].map((index) => page.locator('[data-otp-cells]').nth(index).locator('> *'));
+    const cells = (index: number) => page.locator('[data-otp-cells]').nth(index).locator('> *');
+    const [empty, wrong] = [cells(0), cells(1)];
     await expect(empty).toHaveCount(6);
     await expect(empty.first()).not.toHaveCSS('border-top-color', ERROR);
     await expect(wrong).toHaveText(['1', '2', '3', '4', '5', '6']);
     for (const cell of await wrong.all()) await expect(cell).toHaveCSS('border-top-color', ERROR);
 
-    const tile = (name: string) => page.getByRole('radio', { name: new RegExp(name) }).first().locator('xpath=..');
+    const tile = (name: string) =>
+      page
+        .getByRole('radio', { name: new RegExp(name) })
+        .first()
+        .locator('xpath=..');
     const background = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await background(tile('Transfer programme'))).toBe('rgb(255, 255, 255)');
     await tile('Transfer programme').click();

@@ -19,7 +19,12 @@ async function expectNoPage(request: APIRequestContext, addresses: readonly stri
 }
 /** Returns pages of a flow by address; a path whose route has another name stands with it. */
 const pagesOf = (flow: string, prefix: string, paths: readonly string[], names: Routes = {}): Routes =>
-  Object.fromEntries([...paths.map((path) => [path, path] as const), ...Object.entries(names)].map(([path, name]) => [`${prefix}/${path}`, `${flow}.${name}`]));
+  Object.fromEntries(
+    [...paths.map((path) => [path, path] as const), ...Object.entries(names)].map(([path, name]) => [
+      `${prefix}/${path}`,
+      `${flow}.${name}`,
+    ]),
+  );
 
 const BOTH = { bachelor: '/regisbachelor', graduate: '/regisgraduate' };
 const ofBoth = (paths: readonly string[], names?: Routes): Routes =>
@@ -72,7 +77,11 @@ test.describe('routes', { tag: '@once-desktop' }, () => {
 
   test('2.11 continue/{id}/{token}, where id is optional and token is required.', async ({ request }) => {
     await expectPages(request, ofBoth([], CONTINUE));
-    await expectNoPage(request, ['/regisbachelor/continue', '/regisgraduate/continue', '/regisbachelor/continue/7/a/b']);
+    await expectNoPage(request, [
+      '/regisbachelor/continue',
+      '/regisgraduate/continue',
+      '/regisbachelor/continue/7/a/b',
+    ]);
   });
 
   test('2.13 Sub-pages: course, payment, personal-information, promotion.', async ({ request }) =>
@@ -106,7 +115,8 @@ test.describe('routes', { tag: '@once-desktop' }, () => {
     request,
   }) => expectPages(request, pagesOf(...SCHOLARSHIP, [], OUTCOMES)));
 
-  test('2.20 continue/{id}/{token}.', async ({ request }) => expectPages(request, pagesOf(...SCHOLARSHIP, [], CONTINUE)));
+  test('2.20 continue/{id}/{token}.', async ({ request }) =>
+    expectPages(request, pagesOf(...SCHOLARSHIP, [], CONTINUE)));
 
   test('2.21 A shared /regisscholarship/credit/redirect-kbank page.', async ({ request }) => {
     await expectPages(request, { '/regisscholarship/credit/redirect-kbank': 'scholarship.redirect-kbank' });
