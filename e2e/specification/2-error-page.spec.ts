@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Opens a payment page whose code throws, with what the returned function is given, while it shows an amount. */
 async function openBroken(page: Page, sandbox: Sandbox, locale: 'th' | 'en') {
   await page.addInitScript(() => {
-    const { toFixed } = Number.prototype;
+    const toFixed = Object.getOwnPropertyDescriptor(Number.prototype, 'toFixed')?.value as (digits?: number) => string;
     Number.prototype.toFixed = function (this: number, digits) {
       const thrown = sessionStorage.getItem('thrown');
       if (thrown) throw Object.assign(new Error('Broken on purpose'), JSON.parse(thrown));

@@ -21,6 +21,7 @@ test('9.1 Upload size limit is 32 MB.', DESKTOP, async ({ page, sandbox }) => {
   for (const size of [32 * MEGABYTE + 1, 32 * MEGABYTE]) {
     const buffer = Buffer.alloc(size, ' ');
     buffer.write('%PDF-1.4\n');
+    buffer.write('%%EOF\n', size - 6);
     await applicant.pickFile('transcript', { name: `${size}.pdf`, mimeType: 'application/pdf', buffer });
     await applicant.sendButton('transcript').click();
     await expect(size > 32 * MEGABYTE ? tooBig : received).toBeVisible();
