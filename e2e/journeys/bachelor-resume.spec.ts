@@ -8,22 +8,6 @@ import { wordsOf } from '../support/messages.ts';
 /** Resumes an application: by the duplicate dialog, by code, and by link. */
 for (const locale of LOCALES) {
   test.describe(`resuming, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
-    test('a duplicate is warned of and resumes by code', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { duplicate } = applicant.messages.dialogs;
-      const { id } = await applicant.prepared('faculty');
-      await applicant.openStart();
-      await applicant.fillStart();
-      await applicant.next();
-      const warning = page.getByRole('dialog', { name: duplicate.title });
-      await expect(warning).toContainText(duplicate.message);
-      await warning.getByRole('button', { name: duplicate.primary }).click();
-      await applicant.enterCode();
-      await applicant.at('/regisbachelor/education');
-      expect((await applicant.session()).id).toBe(id);
-      expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
-    });
-
     test('a link as chats and mails make it still has its token, and one that lost it the way by code', async ({
       page,
       sandbox,

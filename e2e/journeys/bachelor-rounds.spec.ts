@@ -42,26 +42,5 @@ for (const locale of LOCALES) {
         interpolate(applicant.messages.fields.closed, { name: '' }).trim(),
       );
     });
-
-    test('no intake is open: an alert says so, and what was typed stays', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      await sandbox.setIntake('bachelor', false);
-      await applicant.openStart();
-      await applicant.fillStart();
-      await expect(page.getByText(applicant.messages.campaign.noIntake.title)).toBeVisible();
-      await applicant.next();
-      const alert = page.getByRole('alertdialog', { name: applicant.messages.dialogs.noIntake.title });
-      await expect(alert).toContainText(applicant.messages.dialogs.noIntake.message);
-      await alert.getByRole('button', { name: applicant.messages.common.close }).click();
-      await expect(alert).toHaveCount(0);
-      await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
-
-      expect(await sandbox.applicationsOf(applicant.phone)).toEqual([]);
-
-      await sandbox.setIntake('bachelor', true);
-      await applicant.next();
-      await applicant.enterCode();
-      await applicant.at('/regisbachelor/faculty');
-    });
   });
 }

@@ -8,7 +8,6 @@ import { IN_BOTH, IN_THAI } from '../support/sizes.ts';
 
 const UPLOAD = { method: 'POST', path: 'application/upload-file' };
 const TRANSCRIPT = { name: 'transcript.pdf', ...PDF };
-const ID_CARD = { name: 'id.pdf', ...PDF };
 
 /**
  * Holds requests back.
@@ -34,25 +33,6 @@ function drawnJpeg(): string {
 
 for (const locale of LOCALES) {
   test.describe(`documents, ${locale}`, { tag: IN_THAI[locale] }, () => {
-    test('the ID-card notice is shown before the first ID card only', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { idCardNotice, states } = applicant.messages.upload;
-      await applicant.startAt('scholarship');
-      const notice = page.getByRole('alertdialog', { name: idCardNotice.title });
-      const card = applicant.documentCard('id_card');
-
-      await applicant.chooseFile('transcript', TRANSCRIPT);
-      await expect(applicant.documentCard('transcript').getByText(states.received, { exact: true })).toBeVisible();
-      await applicant.fileInput('id_card').click();
-      await expect(notice).toContainText(idCardNotice.message);
-      await page.keyboard.press('Escape');
-      await expect(notice).toHaveCount(0);
-      await applicant.chooseFile('id_card', ID_CARD, true);
-      await expect(card.getByText(states.received, { exact: true })).toHaveCount(1);
-      await applicant.chooseFile('id_card', { ...ID_CARD, name: 'back.pdf' });
-      await expect(card.getByText(states.received, { exact: true })).toHaveCount(2);
-    });
-
     test('a picture and a PDF that every viewer opens are taken, however they begin and end', async ({
       page,
       sandbox,
