@@ -34,20 +34,23 @@ function drawnJpeg(): string {
 
 for (const locale of LOCALES) {
   test.describe(`documents, ${locale}`, { tag: IN_THAI[locale] }, () => {
-    test('the ID-card notice is shown before the first ID card only', async ({ page, sandbox }) => {
+    test('a notice is shown before the first document and before the first ID card only', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
-      const { idCardNotice, states } = applicant.messages.upload;
+      const { documentNotice, idCardNotice, states } = applicant.messages.upload;
       await applicant.startAt('scholarship');
-      const notice = page.getByRole('alertdialog', { name: idCardNotice.title });
+      const notice = applicant.noticeAlert('idCardNotice');
       const card = applicant.documentCard('id_card');
 
-      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await applicant.fileInput('transcript').click();
+      await expect(applicant.noticeAlert('documentNotice')).toContainText(documentNotice.message);
+      await page.keyboard.press('Escape');
+      await applicant.chooseFile('transcript', TRANSCRIPT, 'documentNotice');
       await expect(applicant.documentCard('transcript').getByText(states.received, { exact: true })).toBeVisible();
       await applicant.fileInput('id_card').click();
       await expect(notice).toContainText(idCardNotice.message);
       await page.keyboard.press('Escape');
       await expect(notice).toHaveCount(0);
-      await applicant.chooseFile('id_card', ID_CARD, true);
+      await applicant.chooseFile('id_card', ID_CARD, 'idCardNotice');
       await expect(card.getByText(states.received, { exact: true })).toHaveCount(1);
       await applicant.chooseFile('id_card', { ...ID_CARD, name: 'back.pdf' });
       await expect(card.getByText(states.received, { exact: true })).toHaveCount(2);
@@ -69,7 +72,8 @@ for (const locale of LOCALES) {
         Buffer.concat([Buffer.from('\uFEFF\r\n'), PDF.buffer]),
       ];
       for (const [index, buffer] of files.entries()) {
-        await applicant.chooseFile('transcript', { name: `${index}.bin`, mimeType: '', buffer });
+        const file = { name: `${index}.bin`, mimeType: '', buffer };
+        await applicant.chooseFile('transcript', file, index === 0 ? 'documentNotice' : undefined);
         await expect(card.getByText(states.received, { exact: true })).toHaveCount(index + 1);
       }
       await applicant.chooseFile('transcript', {
@@ -90,7 +94,7 @@ for (const locale of LOCALES) {
       const button = (text: string) => card.getByRole('button', { name: text.replace('{{name}}', TRANSCRIPT.name) });
 
       await sandbox.injectFailure({ match: UPLOAD, status: 500, times: 1 });
-      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await applicant.chooseFile('transcript', TRANSCRIPT, 'documentNotice');
       await expect(card).toContainText(upload.failures.server);
       await button(common.retry).click();
       await expect(received).toBeVisible();
@@ -132,7 +136,7 @@ test(
     });
     await expect(card).toBeVisible();
     await page.route(list, (route) => route.abort('connectionreset'));
-    await applicant.chooseFile('transcript', TRANSCRIPT);
+    await applicant.chooseFile('transcript', TRANSCRIPT, 'documentNotice');
     await expect(card).toContainText(upload.failures.unconfirmed);
     await page.unroute(list);
     await card.getByRole('button', { name: common.retry }).click();
