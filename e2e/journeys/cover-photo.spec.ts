@@ -295,11 +295,7 @@ for (const locale of ['th', 'en'] as const) {
       await expect(card.getByRole('alert')).toHaveCount(0);
       // The pages of a file that was opened are kept, so this is another one.
       await card.getByRole('button', { name: upload.dismissName.replace('{{name}}', 'grades.pdf') }).press('Enter');
-      await applicant.pickFile(
-        'transcript',
-        { name: 'grades.pdf', mimeType: 'application/pdf', buffer },
-        'documentNotice',
-      );
+      await applicant.pickFile('transcript', { name: 'grades.pdf', mimeType: 'application/pdf', buffer });
       await failsWithout(/\/pdf\.worker\./);
       const stored = await storedAfterSending(applicant, card);
       expect(stored.equals(buffer)).toBe(true);

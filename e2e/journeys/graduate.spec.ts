@@ -64,7 +64,7 @@ for (const locale of LOCALES) {
       const { id } = await applicant.session();
       await sandbox.settle(id, 'successful');
       await payment.expectComplete();
-      expectEffort(locale === 'th' ? { taps: 46, characters: 102 } : { taps: 47, characters: 170 });
+      expectEffort(locale === 'th' ? { taps: 46, characters: 102 } : { taps: 48, characters: 170 });
       await expect(page.getByText(interpolate(result.nextSteps.contact, GRADUATE_CONTACT_DAYS))).toBeVisible();
 
       const { counts, applications } = await sandbox.ledger(id);
