@@ -1,6 +1,7 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { countReads } from '../support/count-reads.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { ROUND } from '../support/prepare.ts';
 import { IN_ENGLISH, ONLY_IN_ALL } from '../support/sizes.ts';
@@ -10,9 +11,12 @@ for (const locale of LOCALES) {
   test.describe(`payment, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('by card, through the post of the bank', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
+      const reads = countReads(page, 'payment/available-method');
       const { id } = await applicant.startAt('documents');
       const payment = new PaymentPage(applicant);
       await payment.open();
+      await payment.choose('card');
+      expect(reads()).toBe(1);
       await payment.giveCard(CARD.checked);
       await payment.answerBank('approve');
       await payment.expectComplete();

@@ -49,7 +49,8 @@ for (const locale of LOCALES) {
         Buffer.concat([Buffer.from('\uFEFF\r\n'), PDF.buffer]),
       ];
       for (const [index, buffer] of files.entries()) {
-        await applicant.chooseFile('transcript', { name: `${index}.bin`, mimeType: '', buffer });
+        const file = { name: `${index}.bin`, mimeType: '', buffer };
+        await applicant.chooseFile('transcript', file, index === 0 ? 'documentNotice' : undefined);
         await expect(card.getByText(states.received, { exact: true })).toHaveCount(index + 1);
       }
       await applicant.chooseFile('transcript', {
@@ -70,7 +71,7 @@ for (const locale of LOCALES) {
       const button = (text: string) => card.getByRole('button', { name: text.replace('{{name}}', TRANSCRIPT.name) });
 
       await sandbox.injectFailure({ match: UPLOAD, status: 500, times: 1 });
-      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await applicant.chooseFile('transcript', TRANSCRIPT, 'documentNotice');
       await expect(card).toContainText(upload.failures.server);
       await button(common.retry).click();
       await expect(received).toBeVisible();
@@ -112,7 +113,7 @@ test(
     });
     await expect(card).toBeVisible();
     await page.route(list, (route) => route.abort('connectionreset'));
-    await applicant.chooseFile('transcript', TRANSCRIPT);
+    await applicant.chooseFile('transcript', TRANSCRIPT, 'documentNotice');
     await expect(card).toContainText(upload.failures.unconfirmed);
     await page.unroute(list);
     await card.getByRole('button', { name: common.retry }).click();

@@ -61,7 +61,8 @@ for (const locale of ['th', 'en'] as const) {
       await phone.waitForURL(/upload-document/);
       const onPhone = new Applicant(phone, sandbox, locale);
       const buffer = Buffer.from(await phone.evaluate(photoOfAPage), 'base64');
-      await onPhone.chooseFile('transcript', { name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+      const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+      await onPhone.chooseFile('transcript', photo, 'documentNotice');
       const [sent, shown] = [onPhone.documentCard('transcript'), applicant.documentCard('transcript')];
       await sent.getByRole('button', { name: upload.beforeUpload.send, exact: true }).tap();
       await expect(sent.getByText(upload.states.received, { exact: true })).toBeVisible();

@@ -92,7 +92,11 @@ for (const locale of ['th', 'en'] as const) {
       const card = applicant.documentCard('id_card');
       for (const [index, shape] of [UPRIGHT, LYING].entries()) {
         const buffer = Buffer.from(await page.evaluate(photoOfACard, shape), 'base64');
-        await applicant.pickFile('id_card', { name: `${index}.jpg`, mimeType: 'image/jpeg', buffer }, index === 0);
+        await applicant.pickFile(
+          'id_card',
+          { name: `${index}.jpg`, mimeType: 'image/jpeg', buffer },
+          index === 0 ? 'idCardNotice' : undefined,
+        );
         for (const height of isPhone ? [740, 640] : [720]) {
           await page.setViewportSize({ width: isPhone ? 360 : 1280, height });
           await card.getByRole('button', { name: upload.beforeUpload.cover }).last().click();
@@ -122,7 +126,11 @@ for (const locale of ['th', 'en'] as const) {
       const photo = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
       expect((await seen(page, photo)).magenta).toBeGreaterThan(20_000);
 
-      await applicant.chooseFile('id_card', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo }, true);
+      await applicant.chooseFile(
+        'id_card',
+        { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo },
+        'idCardNotice',
+      );
       const card = applicant.documentCard('id_card');
       await card.getByRole('button', { name: upload.beforeUpload.cover }).click();
       const editor = page.getByRole('dialog', { name: cover.title });
@@ -161,7 +169,11 @@ for (const locale of ['th', 'en'] as const) {
         if (/pdf[.-]/.test(request.url())) renderer.push(request.url());
       });
 
-      await applicant.pickFile('transcript', { name: 'grades.pdf', mimeType: 'application/pdf', buffer });
+      await applicant.pickFile(
+        'transcript',
+        { name: 'grades.pdf', mimeType: 'application/pdf', buffer },
+        'documentNotice',
+      );
       const card = applicant.documentCard('transcript');
       const open = card.getByRole('button', { name: upload.beforeUpload.edit });
       await expect(open).toBeVisible();
@@ -204,12 +216,20 @@ for (const locale of ['th', 'en'] as const) {
       await page.route(/\/picture-tasks/, (route) => route.abort());
       // Without its end, a photo cannot be sent as it is.
       const cut = photo.subarray(0, -2);
-      await applicant.pickFile('transcript', { name: 'grades.jpg', mimeType: 'image/jpeg', buffer: cut });
+      await applicant.pickFile(
+        'transcript',
+        { name: 'grades.jpg', mimeType: 'image/jpeg', buffer: cut },
+        'documentNotice',
+      );
       const grades = applicant.documentCard('transcript');
       await grades.getByRole('button', { name: upload.beforeUpload.send, exact: true }).press('Enter');
       await expect(grades.getByText(upload.failures['not-loaded']).first()).toBeVisible();
       await expect(page.locator('#chunk-error')).toBeVisible();
-      await applicant.chooseFile('id_card', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo }, true);
+      await applicant.chooseFile(
+        'id_card',
+        { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo },
+        'idCardNotice',
+      );
       const card = applicant.documentCard('id_card');
       const edit = card.getByRole('button', { name: upload.beforeUpload.cover });
       const editor = page.getByRole('dialog', { name: cover.title });
@@ -241,7 +261,11 @@ for (const locale of ['th', 'en'] as const) {
       await applicant.startAt('scholarship');
       page.on('load', () => loads.push(page.url()));
       const buffer = Buffer.from(pdfOfPage({ drawing: '0 g', count: 2 }));
-      await applicant.pickFile('transcript', { name: 'grades.pdf', mimeType: 'application/pdf', buffer });
+      await applicant.pickFile(
+        'transcript',
+        { name: 'grades.pdf', mimeType: 'application/pdf', buffer },
+        'documentNotice',
+      );
       const card = applicant.documentCard('transcript');
       const edit = card.getByRole('button', { name: upload.beforeUpload.edit });
       const editor = page.getByRole('dialog', { name: cover.title });

@@ -8,7 +8,7 @@ test(
   { tag: '@desktop' },
   async ({ page, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'th');
-    const { allAtOnce, states } = applicant.messages.upload;
+    const { allAtOnce, idCardNotice, states } = applicant.messages.upload;
     const { id } = await applicant.startAt('scholarship');
     const zone = page.locator('label').filter({ hasText: allAtOnce.drop });
     await zone.scrollIntoViewIfNeeded();
@@ -25,6 +25,7 @@ test(
       await browser.send('Input.dispatchDragEvent', { ...at, type });
     await page.getByLabel(allAtOnce.kindOf.replace('{{name}}', 'second.pdf')).selectOption('transcript');
     await page.getByRole('button', { name: allAtOnce.send }).click();
+    await applicant.noticeAlert('documentNotice').getByRole('button', { name: idCardNotice.send }).click();
     await applicant.sendPdf('transcript');
     await expect(applicant.documentCard('transcript').getByText(states.received, { exact: true })).toHaveCount(2);
     expect((await sandbox.ledger(id)).counts.files).toBe(2);

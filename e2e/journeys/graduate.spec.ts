@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
       const { id } = await applicant.session();
       await sandbox.settle(id, 'successful');
       await payment.expectComplete();
-      expectEffort(locale === 'th' ? { taps: 46, characters: 102 } : { taps: 47, characters: 170 });
+      expectEffort(locale === 'th' ? { taps: 46, characters: 102 } : { taps: 48, characters: 170 });
 
       const { counts, applications } = await sandbox.ledger(id);
       expect(counts).toMatchObject({ applications: 1, charges: 1, codes: isForeign ? 2 : 1, files: 2 });

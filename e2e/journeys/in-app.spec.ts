@@ -272,13 +272,18 @@ test.describe('inside apps and outside', { tag: ['@phone', '@one-host'] }, () =>
       await test.step('chooses a file', async () => {
         await visitor.startAt('scholarship');
         const card = visitor.documentCard('transcript');
-        const input = card.locator('input[type="file"]').first();
+        const input = visitor.fileInput('transcript');
+        const { acknowledge, send } = upload.idCardNotice;
+        const pressInNotice = (name: string) =>
+          visitor.noticeAlert('documentNotice').getByRole('button', { name }).click();
         if (isApp) {
           await expect(own.getByText(upload.inApp, { exact: true })).toBeVisible();
           await input.click();
+          await pressInNotice(acknowledge);
           await expect(card.getByText(upload.pickerHint, { exact: true })).toBeVisible();
         }
         await input.setInputFiles({ name: 'transcript.pdf', ...PDF });
+        if (!isApp) await pressInNotice(send);
         await visitor.sendPdf('transcript');
         await expect(card.getByText('transcript.pdf', { exact: true })).toBeVisible();
       });

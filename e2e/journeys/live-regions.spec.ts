@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
           text: `${interpolate(upload.required.missing, { count })} · ${interpolate(upload.required.questions, { count: 1 })}`,
         }) as const;
       await applicant.startAt('scholarship');
-      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await applicant.chooseFile('transcript', TRANSCRIPT, 'documentNotice');
       const sending = (percent: number) => polite(TRANSCRIPT.name, interpolate(states.sending, { percent }));
       await log.expectHeard(
         polite(TRANSCRIPT.name, states.preparing),

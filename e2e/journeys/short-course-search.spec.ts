@@ -1,5 +1,6 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { countReads } from '../support/count-reads.ts';
 import { delayIslands } from '../support/unhydrated-islands.ts';
 import { routePath } from '../support/on-hosts.ts';
 import { COURSE } from '../support/prepare-short-course.ts';
@@ -15,11 +16,13 @@ for (const locale of LOCALES) {
       async ({ page, sandbox }) => {
         const trainee = new Trainee(page, sandbox, locale);
         const { found } = trainee.messages.fields.search;
+        const reads = countReads(page, 'short-course-application/search-course');
         await trainee.openStart();
         // The press that hydrates the island also opens the list.
         await page.getByLabel(trainee.messages.fields.labels.course_search).first().click();
         await expect(trainee.search).toBeFocused();
         await expect(trainee.suggestions).toHaveCount(9);
+        expect(reads()).toBe(1);
         await page.keyboard.press('Escape');
         await page.keyboard.type(locale === 'th' ? 'ตลาด' : 'market');
         await expect(trainee.suggestions).toHaveCount(1);

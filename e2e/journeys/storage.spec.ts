@@ -78,6 +78,29 @@ test.describe('storage', { tag: '@phone' }, () => {
     expect(await applicant.answers()).not.toHaveProperty('education');
   });
 
+  for (const Degree of [Applicant, GraduateApplicant])
+    test(`keeps the chosen faculty as "faculty", and reads older drafts, ${Degree.name}`, async ({ page, sandbox }) => {
+      const applicant = new Degree(page, sandbox, 'th');
+      const key = `adm:${Degree === Applicant ? 'bachelor' : 'graduate'}:draft`;
+      const stored = () => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+      await applicant.openStart();
+      await applicant.fillStart();
+      await expect.poll(stored).toMatch(/"faculty":"\w+"/);
+      expect(await stored()).not.toContain('faculty_id');
+      const faculty = await applicant.field('faculty_id').inputValue();
+      await page.evaluate(
+        ([name, text]) => {
+          localStorage.setItem(name, text);
+        },
+        [key, (await stored()).replace('"faculty"', '"faculty_id"')] as const,
+      );
+      await page.reload();
+      await expect(applicant.field('faculty_id')).toHaveValue(faculty);
+      await applicant.next();
+      await applicant.enterCode();
+      await applicant.at(`${applicant.prefix}/faculty`);
+    });
+
   test('on a shared device stays in the tab', async ({ page, sandbox, context }) => {
     const applicant = new Applicant(page, sandbox, 'th');
     await applicant.openStart();

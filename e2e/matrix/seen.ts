@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
+import { draftOf } from '../../src/platform/storage/stored-draft.ts';
 
 /** What a person sees of a page, and what the page stores. */
 export interface Seen {
@@ -21,8 +22,8 @@ const TOLD = [
 ].join(',');
 
 /** @throws {Error} before the first script of the page has removed the notice that scripts do not run */
-export const seen = (page: Page): Promise<Seen> =>
-  page.evaluate((selector) => {
+export async function seen(page: Page): Promise<Seen> {
+  const { drafts, ...shown } = await page.evaluate((selector) => {
     if (document.getElementById('needs-script')) throw new Error('The scripts of the page have not run.');
     const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
     const told = [...document.querySelectorAll(selector)].filter((one) => one instanceof HTMLElement && isShown(one));
@@ -43,6 +44,8 @@ export const seen = (page: Page): Promise<Seen> =>
       drafts,
     };
   }, TOLD);
+  return { ...shown, drafts: draftOf(drafts) };
+}
 
 /** Matches code, markup and raw texts of a server. */
 const RAW =

@@ -1,9 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
-import type { FileKind } from '../../src/model/file-kind.ts';
 import { Person } from './person.ts';
 import {
-  PDF,
   prepare,
   REFERRAL_ROUNDS,
   ROUND,
@@ -92,19 +90,8 @@ export class Applicant extends Person {
   }
 
   async fillDocuments(): Promise<void> {
-    await this.sendFiles();
+    await this.sendFiles(['id_card', 'transcript']);
     await this.form.locator('input[type="text"]').first().fill('ฐิตา');
-  }
-  /** Before the first file that shows an ID card, a notice asks to cover religion and blood group. */
-  protected readonly hasIdCard: boolean = true;
-
-  async sendFiles(kinds: readonly FileKind[] = ['id_card', 'transcript']): Promise<void> {
-    for (const kind of kinds) {
-      await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, kind === 'id_card' && this.hasIdCard);
-      await expect(
-        this.documentCard(kind).getByText(this.messages.upload.states.received, { exact: true }),
-      ).toBeVisible();
-    }
   }
 }
 

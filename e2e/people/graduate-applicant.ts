@@ -34,13 +34,12 @@ export class GraduateApplicant extends Applicant {
   }
   /** Graduate rounds have no custom inputs. */
   override fillDocuments(): Promise<void> {
-    return this.sendFiles();
+    return this.sendFiles(['id_card', 'transcript']);
   }
 }
 
 /** An applicant from Myanmar, with a passport and a degree from a university there. */
 export class ForeignGraduate extends GraduateApplicant {
-  protected override readonly hasIdCard = false;
   /** As it is sent: without the 0 that is dialled before it in Myanmar. */
   override readonly phone = `97${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
@@ -60,6 +59,9 @@ export class ForeignGraduate extends GraduateApplicant {
     await this.choose('education_level', 'graduated');
     await this.field('academic_year').fill('2024');
     await this.field('study_duration').selectOption('4');
+  }
+  protected override hasIdCard(): boolean {
+    return false;
   }
   override documentCard(kind: FileKind): Locator {
     return kind === 'id_card' ? this.page.getByRole('region', { name: /passport|ID card/ }) : super.documentCard(kind);

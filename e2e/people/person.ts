@@ -7,7 +7,7 @@ import { canBeCovered } from '../../src/documents/cover-picture.ts';
 import type { FileKind } from '../../src/model/file-kind.ts';
 import { OtpDialog } from '../support/otp-dialog.ts';
 import { fileBeside, routePath } from '../support/on-hosts.ts';
-import { SCHOOL_SEARCH, type Session } from '../support/prepare.ts';
+import { PDF, SCHOOL_SEARCH, type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { wordsOf } from '../support/messages.ts';
 
@@ -15,6 +15,8 @@ import { wordsOf } from '../support/messages.ts';
 const newPhone = (): string => `08${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 type SectionName = keyof ReturnType<typeof wordsOf>['fields']['sections'];
+/** What a person is asked to cover before a file, by the name of its texts. */
+type Notice = 'idCardNotice' | 'documentNotice';
 /** The name of a part of a step. */
 export type PartName = SectionName extends infer S ? (S extends `${infer Name}_part` ? Name : never) : never;
 
@@ -176,11 +178,32 @@ export class Person {
     if (!canBeCovered(kind, { type: 'application/pdf', name: '' })) return;
     await this.sendButton(kind).click();
   }
-  /** Chooses a file with the button, acknowledges the ID-card notice if it opens, and sends a PDF. A photo waits. */
+  /** Whether the identity document may be an ID card. */
+  protected hasIdCard(): boolean {
+    return true;
+  }
+  /** Returns the notice that opens before a file of this kind. */
+  noticeBefore(kind: FileKind, sent: readonly FileKind[]): Notice | undefined {
+    if (kind === 'id_card' && this.hasIdCard()) return sent.includes('id_card') ? undefined : 'idCardNotice';
+    return sent.length === 0 ? 'documentNotice' : undefined;
+  }
+  noticeAlert(notice: Notice): Locator {
+    return this.page.getByRole('alertdialog', { name: this.messages.upload[notice].title });
+  }
+  /** Sends one PDF of each kind, as the first files of the application. */
+  async sendFiles(kinds: readonly FileKind[]): Promise<void> {
+    for (const [index, kind] of kinds.entries()) {
+      await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, this.noticeBefore(kind, kinds.slice(0, index)));
+      await expect(
+        this.documentCard(kind).getByText(this.messages.upload.states.received, { exact: true }),
+      ).toBeVisible();
+    }
+  }
+  /** Chooses a file with the button, acknowledges the notice, and sends a PDF. A photo waits. */
   async chooseFile(
     kind: FileKind,
     file: string | { name: string; mimeType: string; buffer: Buffer },
-    notice = false,
+    notice?: Notice,
   ): Promise<void> {
     await this.pickFile(kind, file, notice);
     if (typeof file === 'string' ? file.endsWith('.pdf') : file.mimeType === 'application/pdf')
@@ -190,11 +213,12 @@ export class Person {
   async pickFile(
     kind: FileKind,
     file: string | { name: string; mimeType: string; buffer: Buffer },
-    notice = false,
+    notice?: Notice,
   ): Promise<void> {
     const opened = this.page.waitForEvent('filechooser');
     await this.fileInput(kind).click();
-    if (notice) await this.page.getByRole('button', { name: this.messages.upload.idCardNotice.acknowledge }).click();
+    const { acknowledge } = this.messages.upload.idCardNotice;
+    if (notice) await this.noticeAlert(notice).getByRole('button', { name: acknowledge }).click();
     await (await opened).setFiles(file);
   }
   /** Returns id and token from storage. */

@@ -4,7 +4,7 @@ import type { FileKind } from '../../src/model/file-kind.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { Person, type PartName } from './person.ts';
 import { CAMPAIGN, KINDS, prepareScholarship, type Campaign, type DoneStep } from '../support/prepare-scholarship.ts';
-import { PDF, type Session } from '../support/prepare.ts';
+import { type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 /** The page below the slug on which an application continues after the step in the key. */
@@ -35,6 +35,9 @@ export class Scholar extends Person {
     this.payment = new PaymentPage(this);
   }
 
+  protected override hasIdCard(): boolean {
+    return this.identity.type === 'national_id';
+  }
   protected get documentKinds(): readonly FileKind[] {
     return KINDS[this.campaign.slug] ?? [];
   }
@@ -102,12 +105,7 @@ export class Scholar extends Person {
   }
   async fillDocuments(): Promise<void> {
     await this.toPart('documents');
-    const { received } = this.messages.upload.states;
-    for (const kind of this.documentKinds) {
-      const mayShowReligion = kind === 'id_card' && this.identity.type === 'national_id';
-      await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, mayShowReligion);
-      await expect(this.documentCard(kind).getByText(received, { exact: true })).toBeVisible();
-    }
+    await this.sendFiles(this.documentKinds);
   }
   async answerQuestion(): Promise<void> {
     await this.toPart('documents');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
 import { Person, type PartName } from './person.ts';
 import { COURSE, FEE, prepareShortCourse, type DoneStep, type Fee } from '../support/prepare-short-course.ts';
-import { PDF, type Session } from '../support/prepare.ts';
+import { type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 /** The page on which an application continues after the step in the key. */
@@ -114,9 +114,6 @@ export class Trainee extends Person {
     await this.choose('promotion_interest', 'yes');
   }
   async fillDocuments(): Promise<void> {
-    await this.chooseFile('id_card', { name: 'id_card.pdf', ...PDF }, true);
-    await expect(
-      this.documentCard('id_card').getByText(this.messages.upload.states.received, { exact: true }),
-    ).toBeVisible();
+    await this.sendFiles(['id_card']);
   }
 }

@@ -120,7 +120,7 @@ test('8.8 Upload | Alert to redact religion and blood type', DESKTOP, async ({ p
   await expect(alert).toContainText('The Personal Data Protection Act (PDPA) treats them as sensitive data.');
   await page.keyboard.press('Escape');
   await expect(alert).toHaveCount(0);
-  await applicant.chooseFile('id_card', { name: 'front.pdf', ...PDF }, true);
+  await applicant.chooseFile('id_card', { name: 'front.pdf', ...PDF }, 'idCardNotice');
   await expect(received).toHaveCount(1);
   // It stands before the first file only (docs/spec-decisions.md, 14.2).
   await applicant.chooseFile('id_card', {

@@ -37,7 +37,7 @@ interface Stop {
 }
 
 class KeyboardUser {
-  private readonly sent = new Set<string>();
+  private readonly sent = new Set<FileKind>();
 
   constructor(private readonly person: Person) {
     // The browser reports file choosers only to a listener, and a press may be faster than a later request to listen.
@@ -75,16 +75,19 @@ class KeyboardUser {
     await this.press('Enter');
   }
 
-  private async sendFile(kind: string): Promise<void> {
+  private async sendFile(kind: FileKind): Promise<void> {
     const { page, messages } = this.person;
     const chooser = page.waitForEvent('filechooser');
     await this.press('Space');
-    const acknowledge = page.getByRole('button', { name: messages.upload.idCardNotice.acknowledge });
-    if (kind === 'id_card') await acknowledge.waitFor().then(() => this.pressOn(acknowledge));
+    const notice = this.person.noticeBefore(kind, [...this.sent]);
+    if (notice) {
+      const alert = this.person.noticeAlert(notice);
+      await alert.waitFor();
+      await this.pressOn(alert.getByRole('button', { name: messages.upload.idCardNotice.acknowledge }));
+    }
     await (await chooser).setFiles({ name: `${kind}.pdf`, ...PDF });
     // The pages of such a PDF can be covered before.
-    if (canBeCovered(kind as FileKind, { type: 'application/pdf', name: '' }))
-      await this.pressOn(this.person.sendButton(kind as FileKind));
+    if (canBeCovered(kind, { type: 'application/pdf', name: '' })) await this.pressOn(this.person.sendButton(kind));
     const received = page.getByText(messages.upload.states.received, { exact: true });
     this.sent.add(kind);
     await expect(received).toHaveCount(this.sent.size);
@@ -148,7 +151,7 @@ class KeyboardUser {
         if (await this.goesOnInPage()) continue;
         return;
       }
-      if (kind === 'file' && isRequired && !this.sent.has(name)) await this.sendFile(name);
+      if (kind === 'file' && isRequired && !this.sent.has(name as FileKind)) await this.sendFile(name as FileKind);
       else if (!['submit', 'button', 'checkbox', 'file', 'a'].includes(kind) && isRequired && !isAnswered)
         await this.answer(stop);
     }

@@ -25,7 +25,13 @@ let storage: ListCacheStorage = {
   },
 };
 
-const asked = new Map<string, Promise<string>>();
+declare global {
+  // Only `var` declares a property of the global object.
+  var askedLists: Map<string, Promise<string>> | undefined;
+}
+
+/** Requests without a response yet. The script of a first page is a bundle of its own and may ask for the list of the form. */
+const asked = (globalThis.askedLists ??= new Map<string, Promise<string>>());
 
 /** Sets where lists are stored. */
 export function setListCacheStorage(chosen: ListCacheStorage): void {

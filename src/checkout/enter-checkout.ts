@@ -1,8 +1,9 @@
 import { isSubmitted, type Application } from '../model/application.ts';
-import type { Charge } from '../model/payment.ts';
+import type { AvailableMethods } from '../model/payment-options.ts';
 import { loadCompletedApplication, type Blocked, type CompletedApplication } from './checkout-guard.ts';
 import type { Documents } from '../application/document-requirements.ts';
 import { isReviewed } from '../application/application-marks.ts';
+import { withToken } from '../application/reauthentication.ts';
 import { loadApplication, redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
@@ -10,16 +11,27 @@ import { hasOtherAmount } from '../payment/charge-view.ts';
 import { loadMethods } from '../payment/payment-client.ts';
 import type { ResultSession } from '../result/result-environment.ts';
 
-export type Checkout =
-  | CompletedApplication
-  /** `documents` is absent until they are loaded. */
-  | { readonly kind: 'paying'; readonly application: Application; readonly documents?: Documents };
+interface Review extends CompletedApplication {
+  /** Asked for once, for the review and then the payment. */
+  readonly methods: Promise<AvailableMethods>;
+}
 
-/** Whether the answers are reviewed again, because one of them changed the amount after the charge was started. */
-async function isReviewDue(session: ResultSession, charge: Charge): Promise<boolean> {
-  if (isReviewed(session)) return false;
-  const methods = await loadMethods(session).catch(() => undefined);
-  return methods !== undefined && hasOtherAmount(charge, methods.amount);
+interface Paying {
+  readonly kind: 'paying';
+  readonly application: Application;
+  /** Absent until they are loaded. */
+  readonly documents?: Documents;
+  /** Absent until they are asked for. */
+  readonly methods?: Promise<AvailableMethods>;
+}
+
+export type Checkout = Review | Paying;
+
+/** Nobody may be waiting when the call fails. */
+function askForMethods(...input: Parameters<typeof loadMethods>): Promise<AvailableMethods> {
+  const methods = loadMethods(...input);
+  methods.catch(() => undefined);
+  return methods;
 }
 
 /**
@@ -35,13 +47,21 @@ export async function enterCheckout(session: ResultSession, isReviewWanted: bool
   const blocker = blockerOf(application);
   if (blocker) return blocker;
   const { payment: charge } = application;
-  const isStarted = charge && charge.status !== 'none';
-  if (isStarted && !isReviewWanted && !(await isReviewDue(session, charge))) return { kind: 'paying', application };
+  let methods: Promise<AvailableMethods> | undefined;
+  if (charge && charge.status !== 'none' && !isReviewWanted) {
+    if (isReviewed(session)) return { kind: 'paying', application };
+    methods = askForMethods(session);
+    const amount = await methods.then((asked) => asked.amount).catch(() => undefined);
+    if (amount === undefined || !hasOtherAmount(charge, amount)) return { kind: 'paying', application, methods };
+  }
   const completed = await loadCompletedApplication(session, application);
   if (completed.kind !== 'review') return completed;
   if (flow.confirmation) {
-    const { amount } = await loadMethods(session);
-    return amount === 0 ? redirectTo(session, flow.confirmation.route) : { ...completed, kind: 'paying' };
+    methods ??= askForMethods(session);
+    const { amount } = await methods;
+    return amount === 0 ? redirectTo(session, flow.confirmation.route) : { ...completed, kind: 'paying', methods };
   }
-  return isReviewed(session) ? { ...completed, kind: 'paying' } : completed;
+  if (isReviewed(session)) return { ...completed, kind: 'paying' };
+  // The answers do not wait for the amount, and no code is requested.
+  return { ...completed, methods: methods ?? askForMethods(session, withToken) };
 }

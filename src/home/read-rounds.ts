@@ -25,7 +25,7 @@ const readAdmission = (type: 'bachelor' | 'graduate', locale: Locale): Promise<r
   call(application.campaigns, { locale, cache: 'refresh', query: { type } });
 
 async function readCourses(locale: Locale): Promise<readonly Round[]> {
-  const courses = await call(shortCourse.searchCourses, { locale, query: {} });
+  const courses = await call(shortCourse.searchCourses, { locale, cache: 'use', query: {} });
   return courses.map(({ name, price }) => ({ name, amount: price, open: true }));
 }
 

@@ -6,7 +6,7 @@ import { parseInstant } from '../lib/parse-instant.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
-import type { BillPaymentImage } from '../model/payment-options.ts';
+import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
 import { notifyNotEligible } from '../application/eligibility.ts';
 import { goToPage, pendingPaymentOf, setPendingPayment } from './charge-view.ts';
 import { findCharge, loadMethods, readOpenQr, readQrImage } from './payment-client.ts';
@@ -58,8 +58,9 @@ async function readLastCharge(session: PaymentSession): Promise<{ readonly charg
 /**
  * The payment of the session's application. Decisions are in payment-state.ts; this file makes the calls, runs the
  * timers and leaves the page.
+ * @param askedMethods what the page has asked for before; only the first load uses it, and asks again if it failed
  */
-export function createPaymentStore(session: PaymentSession): PaymentStore {
+export function createPaymentStore(session: PaymentSession, askedMethods?: Promise<AvailableMethods>): PaymentStore {
   const { payment, page } = session.environment;
   const $state = atom<PaymentState>(FIRST_MEMORY.state);
   const poller = createChargePoller({
@@ -72,6 +73,7 @@ export function createPaymentStore(session: PaymentSession): PaymentStore {
   let memory = FIRST_MEMORY;
   let isDisposed = false;
   let loads = 0;
+  let asked = askedMethods;
   let starts = 0;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let qrClock: ReturnType<typeof setTimeout> | undefined;
@@ -111,6 +113,12 @@ export function createPaymentStore(session: PaymentSession): PaymentStore {
     }
   }
 
+  function readMethods(): Promise<AvailableMethods> {
+    const read = asked?.catch(() => loadMethods(session)) ?? loadMethods(session);
+    asked = undefined;
+    return read;
+  }
+
   async function load(problem?: PaymentProblem): Promise<void> {
     isDisposed = false;
     loads += 1;
@@ -118,7 +126,7 @@ export function createPaymentStore(session: PaymentSession): PaymentStore {
     const current = loads;
     dispatch({ type: 'load-began' });
     try {
-      const [methods, { charge, isRead }] = await Promise.all([loadMethods(session), readLastCharge(session)]);
+      const [methods, { charge, isRead }] = await Promise.all([readMethods(), readLastCharge(session)]);
       if (current !== loads) return;
       dispatch({ type: 'loaded', methods, charge, problem });
       if (!isRead) poller.check();

@@ -169,3 +169,13 @@ test('a full store is emptied', async () => {
   for (const search of ['third', 'first', 'third']) await searched(search);
   expect(fetched).toHaveBeenCalledTimes(5);
 });
+
+test('concurrent requests of two bundles of a page share one response', async () => {
+  const first = provinces();
+  vi.resetModules();
+  const { call: callOfOther } = await import('../../src/api/client.ts');
+  const { setListCacheStorage: setStorageOfOther } = await import('../../src/api/list-cache.ts');
+  setStorageOfOther(storageOf());
+  const second = callOfOther(general.provinces, { locale: 'th', cache: 'use' });
+  expect([await first, (await second).map(({ name }) => name).join()]).toEqual(['answer 1', 'answer 1']);
+});

@@ -18,7 +18,10 @@ test('one request reads the rounds of a degree', async () => {
 
 test('one request reads the short courses and their prices', async () => {
   server.on('/short-course-application/search-course', [{ id: 1, name: 'Baking', price: 990 }]);
-  expect(await readRounds('short-course', 'en', [])).toEqual([{ name: 'Baking', amount: 990, open: true }]);
+  const courses = [{ name: 'Baking', amount: 990, open: true }];
+  expect(await readRounds('short-course', 'en', [])).toEqual(courses);
+  // The form of the page has the same list.
+  expect(await readRounds('short-course', 'en', [])).toEqual(courses);
   expect(server.seen).toHaveLength(1);
 });
 

@@ -62,6 +62,18 @@ describe('loading', () => {
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: DECLINED });
   });
 
+  test('the first load takes the methods that were asked for before, and the next load asks', async () => {
+    const server = fakePayments();
+    const { session } = openStore();
+    const store = createPaymentStore(session, Promise.resolve({ amount: 300, currency: 'THB', methods: [] }));
+    await store.load();
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', methods: { amount: 300 } });
+    expect(server.count('GET', 'available-method')).toBe(0);
+    await store.load();
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', methods: server.methods });
+    expect(server.count('GET', 'available-method')).toBe(1);
+  });
+
   test('only the newest load counts', async () => {
     const server = fakePayments();
     server.failures.push({ path: CHECK, when: 'before', as: 'timeout' });

@@ -101,7 +101,7 @@ const ofApplication = (name: string): Scene =>
           await close(flow);
           const { person } = flow;
           const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
-          await person.chooseFile('id_card', text, true);
+          await person.chooseFile('id_card', text, 'idCardNotice');
           await expect(person.documentCard('id_card').getByText(text.name).first()).toBeVisible();
         },
       },

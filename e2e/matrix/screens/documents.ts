@@ -22,11 +22,10 @@ async function chooseFile(person: Person, kind: Kind): Promise<void> {
   await person.sendPdf(kind);
 }
 
-/** The ID-card notice opens before the first file of a page. */
+/** A notice opens before the first file. */
 async function chooseFirstFile(person: Person, kind: Kind): Promise<void> {
   await setFile(person, kind);
-  if (kind === 'id_card')
-    await person.page.getByRole('button', { name: person.messages.upload.idCardNotice.send }).click();
+  await person.page.getByRole('button', { name: person.messages.upload.idCardNotice.send }).click();
   await person.sendPdf(kind);
 }
 const files = async ({ sandbox, phone }: Person): Promise<number> => {

@@ -112,7 +112,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                     steps={steps}
                     application={access.application}
                     documents={access.documents}
-                    priced
+                    methods={access.methods}
                     onConfirm={() => {
                       markReviewed(session);
                       if (payment.state.kind === 'error') payment.reload();
@@ -133,7 +133,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                 );
               if (payment.state.kind === 'loading') return <Skeleton label={messages.common.loading} lines={8} />;
               return (
-                <payment.state.data.PaymentPanel application={access.application}>
+                <payment.state.data.PaymentPanel application={access.application} methods={access.methods}>
                   <WideFacts application={access.application} />
                   {flow.confirmation ? (
                     <ButtonLink kind="quiet" href={flowHref(session, last(flow.steps)?.route ?? flow.routes.payment)}>

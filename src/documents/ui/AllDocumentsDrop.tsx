@@ -10,11 +10,11 @@ import { documentWords } from '../../application/identity-document.ts';
 import type { UploadStore } from '../upload-store.ts';
 import { DROP_ID } from './document-errors.ts';
 import { FILE_INPUT_CLASS, INPUT_CLASS, PICTURES } from './FilePicker.tsx';
-import type { IdCardNotice } from './id-card-notice.tsx';
+import type { RedactionNotice } from './redaction-notice.tsx';
 
 interface AllDocumentsDropProps {
   readonly store: UploadStore;
-  readonly notice: IdCardNotice;
+  readonly notice: RedactionNotice;
   readonly describedBy: string;
 }
 
@@ -42,12 +42,15 @@ export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDro
     store.addUnsorted([...(currentTarget.files ?? [])]);
     currentTarget.value = ''; // Without this, choosing the same file again would fire no event.
   };
-  /** Keeps files without a kind, and those of an ID card until the notice is acknowledged. */
+  /** Keeps files without a kind, and all of them until the notice is acknowledged. */
   const send = async (): Promise<void> => {
-    for (const kind of kinds) {
-      const files = unsorted.filter((file) => kindOf(file) === kind);
-      if (files.length === 0) continue;
-      if (notice.needsConsent(kind) && (await notice.prompt('chosen')) !== 'acknowledged') continue;
+    const sorted = kinds
+      .map((kind) => ({ kind, files: unsorted.filter((file) => kindOf(file) === kind) }))
+      .filter(({ files }) => files.length > 0);
+    if (sorted.length === 0) return;
+    const sortedKinds = sorted.map(({ kind }) => kind);
+    if (notice.isNeeded(sortedKinds) && (await notice.prompt(sortedKinds, 'chosen')) !== 'acknowledged') return;
+    for (const { kind, files } of sorted) {
       input.current?.focus();
       files.forEach(drop);
       store.choose(kind, files);

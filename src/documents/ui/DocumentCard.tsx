@@ -15,7 +15,7 @@ import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { cardId, pickerId } from './document-errors.ts';
 import { DocumentDrawing } from './DocumentDrawing.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import type { IdCardNotice } from './id-card-notice.tsx';
+import type { RedactionNotice } from './redaction-notice.tsx';
 import { announcement } from './upload-messages.ts';
 import { UndecidedPictures } from './UndecidedPictures.tsx';
 import { UploadedFileRow } from './UploadedFileRow.tsx';
@@ -27,7 +27,7 @@ const isSameByName = (one: UploadedFile, other: UploadedFile): boolean =>
 interface DocumentCardProps {
   readonly requirement: DocumentRequirement;
   readonly store: UploadStore;
-  readonly notice: IdCardNotice;
+  readonly notice: RedactionNotice;
   readonly rulesId: string;
   readonly error: string | undefined;
 }
@@ -140,8 +140,8 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           invalid={Boolean(error) || unfinished?.kind === 'failed'}
           required={required && !hasFiles}
           compact={(hasFiles && !unfinished) || undecided.length > 0 || canRetry(unfinished)}
-          isBlocked={() => notice.needsConsent(type)}
-          onBlocked={notice.prompt}
+          isBlocked={() => notice.isNeeded([type])}
+          onBlocked={(moment) => notice.prompt([type], moment)}
           onChoose={(chosen) => {
             setRemoved(undefined);
             keepFocus(() => store.choose(type, chosen, unfinished !== undefined))();

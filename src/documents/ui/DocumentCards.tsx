@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { UploadStore } from '../upload-store.ts';
 import { UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
-import { isRefused } from '../../model/application.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
@@ -13,7 +12,7 @@ import { blockerMessage } from './document-errors.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { InsideApp } from './InsideApp.tsx';
 import { PhoneUploadOffer } from './PhoneUploadOffer.tsx';
-import { createIdCardNotice } from './id-card-notice.tsx';
+import { createRedactionNotice } from './redaction-notice.tsx';
 
 interface DocumentCardsProps {
   readonly store: UploadStore;
@@ -31,9 +30,9 @@ export const DocumentCards = ({ store, submitted }: DocumentCardsProps) => {
   const keepsSize = useStore(store.$keepsSize);
   const blockers = useStore(store.$blockers);
   const [notice] = useState(() =>
-    createIdCardNotice(
-      upload.idCardNotice,
-      store.$files.get().some((file) => file.type === 'id_card' && !isRefused(file)),
+    createRedactionNotice(
+      upload,
+      () => store.$files.get(),
       () => store.$identity.get(),
     ),
   );

@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent, type MouseEvent } from 'react';
 import Camera from '~icons/lucide/camera';
 import FileUp from '~icons/lucide/file-up';
 import { isInsideApp } from '../../lib/in-app-browser.ts';
-import type { NoticeMoment, NoticeResult } from './id-card-notice.tsx';
+import type { NoticeMoment, NoticeResult } from './redaction-notice.tsx';
 
 export interface FilePickerProps {
   readonly id: string;

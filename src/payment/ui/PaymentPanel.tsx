@@ -6,6 +6,7 @@ import type { PaymentRequest } from '../start-payment.ts';
 import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
 import { baht } from '../../i18n/format.ts';
 import type { Charge } from '../../model/payment.ts';
+import type { AvailableMethods } from '../../model/payment-options.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -35,10 +36,10 @@ interface UsedPayment {
 }
 
 /** Loads the payment of the session's application while the component is mounted. */
-function usePayment(): UsedPayment {
+function usePayment(methods: PaymentPanelProps['methods']): UsedPayment {
   const session = usePaymentSession();
   const runWithErrorAlert = useErrorAlert();
-  const store = useMemo(() => createPaymentStore(session), [session]);
+  const store = useMemo(() => createPaymentStore(session, methods), [session, methods]);
   const load = useCallback(() => void store.load(), [store]);
   useEffect(() => {
     load();
@@ -54,14 +55,16 @@ function usePayment(): UsedPayment {
 
 interface PaymentPanelProps {
   readonly application: PaidApplication;
+  /** What this page has asked for before the payment is shown. */
+  readonly methods?: Promise<AvailableMethods> | undefined;
   /** The back link or button, shown below the payment. */
   readonly children: ReactNode;
 }
 
-export const PaymentPanel = ({ application, children }: PaymentPanelProps) => {
+export const PaymentPanel = ({ application, methods, children }: PaymentPanelProps) => {
   const { flow } = useFlow().session;
   const { common, payment: texts } = useMessages('payment');
-  const { payment, state } = usePayment();
+  const { payment, state } = usePayment(methods);
   const { free, headings } = texts;
   const isFree = state.kind === 'ready' && state.methods.amount === 0;
   usePageHeading(isFree ? free.heading : headings[flow.paymentKind]);

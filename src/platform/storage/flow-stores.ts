@@ -3,15 +3,15 @@ import { storageKey, type FlowKey } from '../../config/storage-keys.ts';
 import { AcknowledgedAnswers } from '../../model/acknowledged-answers.ts';
 import { ApplicationMarks } from '../../model/application-marks.ts';
 import { ApplicationId } from '../../model/application.ts';
-import { textsOf } from './envelope.ts';
 import { persisted } from './persisted.ts';
+import { draftOf, storedDraftOf } from './stored-draft.ts';
 
-const Draft = v.pipe(v.unknown(), v.transform(textsOf));
+const Draft = v.pipe(v.unknown(), v.transform(draftOf));
 const Token = v.pipe(v.string(), v.maxLength(4096));
 const Revision = v.pipe(v.string(), v.regex(/^\d{0,16}$/));
 
 const createStores = (flow: FlowKey) => ({
-  $draft: persisted(storageKey(flow, 'draft'), Draft, {}),
+  $draft: persisted(storageKey(flow, 'draft'), Draft, {}, { toStored: storedDraftOf }),
   $acknowledged: persisted(storageKey(flow, 'acknowledged'), v.nullable(AcknowledgedAnswers), null, {
     expiry: 'from-last-change',
   }),

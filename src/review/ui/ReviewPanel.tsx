@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { serverNow } from '../../api/server-time.ts';
 import { hasDocuments } from '../../flows/definition/step-order.ts';
-import { loadMethods } from '../../payment/payment-client.ts';
-import { withToken } from '../../application/reauthentication.ts';
 import type { Documents } from '../../application/document-requirements.ts';
 import { applicationNumber, contactOf, type Application } from '../../model/application.ts';
+import type { AvailableMethods } from '../../model/payment-options.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import { flowHref } from '../../application/flow-session.ts';
 import { changedBefore, forgetChanged } from '../../steps/step-navigation.ts';
@@ -33,8 +32,8 @@ export interface ReviewPanelProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
   readonly application: Application;
   readonly documents: Documents;
-  /** A payment follows, so the amount is shown below the answers. */
-  readonly priced?: true;
+  /** Given if a payment follows: the amount is shown below the answers. */
+  readonly methods?: Promise<AvailableMethods>;
   /** Shown above the answers, whose sections are then collapsed. */
   readonly first?: Elements;
   readonly texts?: { readonly lead: string; readonly confirm: string };
@@ -48,7 +47,7 @@ export const ReviewPanel = ({
   steps,
   application,
   documents,
-  priced,
+  methods,
   first,
   texts,
   busy,
@@ -62,7 +61,7 @@ export const ReviewPanel = ({
   const markChanged = useMarkChanged();
   const lastStep = last(session.flow.steps);
   const [openedAt] = useState(serverNow);
-  useTitlePrefix(priced ? `${messages.review.title} – ` : '');
+  useTitlePrefix(methods ? `${messages.review.title} – ` : '');
   const end = (price?: Price, isLoading?: boolean) => {
     const button = (
       <Button busy={busy} onClick={onConfirm}>
@@ -93,7 +92,7 @@ export const ReviewPanel = ({
               )}
               {button}
             </div>
-            {priced && lastStep && (
+            {methods && lastStep && (
               <ButtonLink kind="quiet" href={flowHref(session, lastStep.route)}>
                 {messages.flow.back}
               </ButtonLink>
@@ -141,7 +140,13 @@ export const ReviewPanel = ({
           <Section key={name} title={steps[name]?.title ?? ''} rows={rows} isFolded={Boolean(first)} />
         ) : null,
       )}
-      {priced ? <ReviewPrice application={application}>{end}</ReviewPrice> : end()}
+      {methods ? (
+        <ReviewPrice application={application} methods={methods}>
+          {end}
+        </ReviewPrice>
+      ) : (
+        end()
+      )}
       <div className="print:hidden">
         <PrintButton kind="quiet" texts={messages.review} />
       </div>
@@ -206,18 +211,15 @@ const Section = ({ title, rows, isFolded }: SectionProps) => {
 
 type Price = ReturnType<typeof priceRow>;
 
-interface ReviewPriceProps extends Pick<ReviewPanelProps, 'application'> {
+interface ReviewPriceProps extends Required<Pick<ReviewPanelProps, 'application' | 'methods'>> {
   readonly children: (price: Price | undefined, isLoading: boolean) => Elements;
 }
 
-/**
- * The answers do not wait for the amount, and no code is requested. If the amount cannot be loaded it is left out,
- * because the payment page shows it again.
- */
-const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
+/** If the amount cannot be loaded it is left out, because the payment asks again and shows it. */
+const ReviewPrice = ({ application, methods, children }: ReviewPriceProps) => {
   const { session } = useFlow();
   const { flow, review } = useMessages('review');
-  const { state } = useAsync(useCallback(() => loadMethods(session, withToken), [session]));
+  const { state } = useAsync(useCallback(() => methods, [methods]));
   const loading = (
     <div className="w-28 py-1">
       <Skeleton label={flow.checking} lines={1} />

@@ -151,6 +151,44 @@ describe('the payment', () => {
     expect(screen.queryByRole('radio', pay)).toBeNull();
   });
 
+  const timesAsked = () => server.seen.filter(({ address }) => address.includes(PRICE)).length;
+  const payAfterReview = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: review.confirm }));
+    await screen.findByRole('radio', pay);
+  };
+
+  test('takes the methods that the review has asked for, and the next review asks again', async () => {
+    const price = deferredReply();
+    server.on(PRICE, price.reply);
+    await openReview();
+    await userEvent.click(screen.getByRole('button', { name: review.confirm }));
+    price.answer({ amount: 500, methods: ['thai_qr', 'card'] });
+    await screen.findByRole('radio', pay);
+    expect(timesAsked()).toBe(1);
+    server.on(PRICE, { amount: 300, methods: ['thai_qr'] });
+    await userEvent.click(screen.getByRole('button', { name: review.backToReview }));
+    await screen.findByText(/^THB\s300$/, { selector: 'dd' });
+    await payAfterReview();
+    expect(timesAsked()).toBe(2);
+  });
+
+  test('asks again for the methods that the review could not read', async () => {
+    server.on(PRICE, offline);
+    await openReview();
+    await waitFor(() => expect(screen.queryByText(review.price.title)).toBeNull());
+    server.on(PRICE, { amount: 500, methods: ['thai_qr', 'card'] });
+    const before = timesAsked();
+    await payAfterReview();
+    expect(timesAsked()).toBe(before + 1);
+  });
+
+  test('after its review is due again asks once', async () => {
+    server.on('/application/7', { id: 7, ...START, payment: { status: 'pending', amount: 300, charge_id: 'c1' } });
+    await openReview();
+    await payAfterReview().catch(() => undefined);
+    expect(timesAsked()).toBe(1);
+  });
+
   describe('whose code does not come', () => {
     const panel = () => import('../../../src/payment/ui/PaymentPanel.tsx');
     const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -10,7 +10,7 @@ import { interpolate } from '../../../src/lib/interpolate.ts';
 import { messages, type TestSession } from '../../application/test-session.ts';
 import { fakeDocumentsApi, QUESTION } from '../fake-documents-api.ts';
 import { bytesOf, END, fileOf, frame, jpeg, pdf, SCAN } from '../sample-files.ts';
-import { input, open, press, scan, show, user } from './open-form.tsx';
+import { chooseFirstFile, input, open, press, scan, show, user } from './open-form.tsx';
 
 let api: ReturnType<typeof fakeDocumentsApi>;
 beforeEach(() => {
@@ -41,7 +41,7 @@ describe('the documents step', () => {
     expect(done).not.toHaveBeenCalled();
     expect(document.title).toBe(`${messages.errors.tabPrefix} Documents`);
 
-    await user.upload(input('transcript'), scan);
+    await chooseFirstFile('transcript', scan);
     await screen.findByText('Received');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.title).toBe('Documents');
@@ -63,7 +63,7 @@ describe('the documents step', () => {
     const tag = () => screen.queryByText(upload.states.missing);
     const missing = interpolate(upload.required.missing, { count: 1 });
     expect(tag()).toBeTruthy();
-    await user.upload(input('transcript'), fileOf(bytesOf('GIF89a'), 'a.pdf'));
+    await chooseFirstFile('transcript', fileOf(bytesOf('GIF89a'), 'a.pdf'));
     await screen.findByText(upload.states.unusable);
     expect(tag()).toBeTruthy();
     expect(screen.getByText(missing)).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the documents step', () => {
     const look = () => screen.getByRole('button', { name: flow.continue }).className;
     await user.click(await left(required.missing, required.questions));
     expect(document.activeElement).toBe(input('transcript'));
-    await user.upload(input('transcript'), scan);
+    await chooseFirstFile('transcript', scan);
     expect(look()).toBe('button-secondary');
     await user.click(await left(required.complete, required.questions));
     const question = screen.getByLabelText(new RegExp(QUESTION.label));
@@ -114,7 +114,7 @@ describe('the documents step', () => {
       throw new TypeError('not supported');
     });
     await open([{ type: 'portfolio', required: true }]);
-    await user.upload(input('portfolio'), fileOf(jpeg(), 'scan.jpg'));
+    await chooseFirstFile('portfolio', fileOf(jpeg(), 'scan.jpg'));
     await screen.findByText('Received');
     expect(makeAddress).toHaveBeenCalled();
     expect(screen.getAllByText(/scan\.jpg/).length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('the documents step', () => {
 
   test('shows why a file was refused and blocks the step until it is removed', async () => {
     const { done } = await open([{ type: 'portfolio', required: false }]);
-    await user.upload(input('portfolio'), fileOf(bytesOf('GIF89a'), 'a.pdf'));
+    await chooseFirstFile('portfolio', fileOf(bytesOf('GIF89a'), 'a.pdf'));
     expect((await screen.findAllByText(new RegExp(upload.failures['wrong-type']))).length).toBeGreaterThan(0);
     await press(flow.continue);
     const { documentErrors, kinds } = upload;
@@ -225,7 +225,7 @@ describe('the documents step', () => {
   test('shows a progress bar, and can be cancelled', async () => {
     api.stallAt = 40;
     await open([{ type: 'transcript', required: true }]);
-    await user.upload(input('transcript'), scan);
+    await chooseFirstFile('transcript', scan);
     const bar = await screen.findByRole('progressbar');
     expect(bar.getAttribute('value')).toBe('40');
     expect(document.getElementById('document-transcript-file')).toBeNull();
@@ -281,10 +281,7 @@ describe('the ID-card notice', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.uploads).toBe(0);
 
-    await user.click(input('id_card'));
-    await user.click(await screen.findByRole('button', { name: upload.idCardNotice.acknowledge }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await user.upload(input('id_card'), scan);
+    await chooseFirstFile('id_card', scan);
     await screen.findByText('Received');
   });
 
@@ -309,12 +306,11 @@ describe('the ID-card notice', () => {
   test('shows again if the sent card was refused', async () => {
     api.files = [{ id: '9', type: 'id_card', name: 'card.pdf', size: 1, state: 'refused' }];
     await open([{ type: 'id_card', required: true }]);
-    await user.click(input('id_card'));
-    await user.click(await screen.findByRole('button', { name: upload.idCardNotice.acknowledge }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await chooseFirstFile('id_card', scan);
+    await screen.findByText('Received');
   });
 
-  test('does not show if a card was sent before, or for other documents', async () => {
+  test('does not show if a card was sent before', async () => {
     api.files = [{ id: '9', type: 'id_card', name: 'card.pdf', size: 1 }];
     await open([
       { type: 'id_card', required: true },
@@ -323,6 +319,75 @@ describe('the ID-card notice', () => {
     await user.upload(input('id_card'), scan);
     await user.upload(input('tcas'), scan);
     await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(3));
+  });
+});
+
+describe('the notice before the first document', () => {
+  const requirements = [
+    { type: 'id_card', required: true },
+    { type: 'tcas', required: true },
+    { type: 'portfolio', required: true },
+  ] as const;
+  const notice = async (words: { readonly title: string; readonly message: string }) => {
+    const alert = await screen.findByRole('alertdialog', { name: words.title });
+    expect(alert.textContent).toContain(words.message);
+  };
+  const acknowledge = async () => {
+    await user.click(screen.getByRole('button', { name: upload.idCardNotice.acknowledge }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+
+  test('shows once, and an ID card has its own notice afterwards', async () => {
+    await open(requirements, { id_type: 'national_id' });
+    await user.click(input('tcas'));
+    await notice(upload.documentNotice);
+    screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(input('portfolio'));
+    await notice(upload.documentNotice);
+    await acknowledge();
+    await user.upload(input('portfolio'), scan);
+    await user.upload(input('tcas'), scan);
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
+    await user.click(input('id_card'));
+    await notice(upload.idCardNotice);
+    await acknowledge();
+    await user.upload(input('id_card'), scan);
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(3));
+  });
+
+  test('does not follow the notice about ID cards', async () => {
+    await open(requirements, { id_type: 'national_id' });
+    await user.click(input('id_card'));
+    await notice(upload.idCardNotice);
+    await acknowledge();
+    await user.upload(input('tcas'), scan);
+    await screen.findByText('Received');
+  });
+
+  test.each(['received', 'refused'] as const)(
+    'does not show after a file that is %s, but the one about ID cards does',
+    async (state) => {
+      api.files = [{ id: '9', type: 'tcas', name: 'place.pdf', size: 1, state }];
+      await open(requirements, { id_type: 'national_id' });
+      await user.upload(input('portfolio'), scan);
+      await waitFor(() => expect(api.uploads).toBe(1));
+      await user.click(input('id_card'));
+      await notice(upload.idCardNotice);
+      await acknowledge();
+    },
+  );
+
+  test('does not show once a file from elsewhere is listed', async () => {
+    await open(requirements);
+    api.files = [{ id: '9', type: 'tcas', name: 'from-phone.pdf', size: 1 }];
+    // The page begins to listen a moment after it is shown.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('focus'));
+      expect(screen.getByText('from-phone.pdf')).toBeTruthy();
+    });
+    await user.upload(input('portfolio'), scan);
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
   });
 });
 
@@ -336,7 +401,7 @@ test.each(['passport', 'other'] as const)(
     expect(screen.queryByText(upload.idCardNotice.hint)).toBeNull();
     await press(flow.continue);
     expect(await screen.findByRole('link', { name: missing })).toBeTruthy();
-    await user.upload(input('id_card'), scan);
+    await chooseFirstFile('id_card', scan);
     await screen.findByText('Received');
   },
 );
@@ -448,7 +513,7 @@ describe('a PDF of an ID card', () => {
     ['for which this browser has no renderer', cover.pdf.problems.failed, pdf()],
   ])('%s can still be sent unchanged, or removed', async (_what, problem, bytes) => {
     await open([{ type: 'id_card', required: true }], { id_type: 'passport' });
-    await user.upload(input('id_card'), fileOf(bytes, 'card.pdf', type));
+    await chooseFirstFile('id_card', fileOf(bytes, 'card.pdf', type));
     await press(`${upload.beforeUpload.edit} card.pdf`);
     expect((await screen.findByRole('alert')).textContent).toBe(problem);
     expect(api.uploads).toBe(0);
@@ -467,7 +532,7 @@ test('a PDF whose renderer is gone from the server stays as it is, and the page 
     return worker;
   });
   await open([{ type: 'id_card', required: true }], { id_type: 'passport' });
-  await user.upload(input('id_card'), fileOf(pdf(), 'card.pdf', 'application/pdf'));
+  await chooseFirstFile('id_card', fileOf(pdf(), 'card.pdf', 'application/pdf'));
   await press(`${upload.beforeUpload.edit} card.pdf`);
   await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
   expect(screen.getByRole('alert').textContent).toBe(upload.beforeUpload.notLoaded);
@@ -496,6 +561,8 @@ describe('files dropped for all documents', () => {
     expect(done).not.toHaveBeenCalled();
 
     await press(upload.allAtOnce.send);
+    expect(await screen.findByRole('alertdialog', { name: upload.documentNotice.title })).toBeTruthy();
+    await press(upload.idCardNotice.send);
     await waitFor(() => expect(api.files.map(({ type }) => type)).toEqual(['transcript']));
     await user.selectOptions(kindOf('IMG_1.pdf'), 'id_card');
     await press(upload.allAtOnce.send);
@@ -505,10 +572,11 @@ describe('files dropped for all documents', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  test('stay until the ID-card notice is acknowledged, and can be removed', async () => {
-    await open(requirements, { id_type: 'national_id' });
-    await drop(fileOf(pdf(), 'id card.pdf'));
+  test('have one notice, stay until it is acknowledged, and can be removed', async () => {
+    await open(requirements.toReversed(), { id_type: 'national_id' });
+    await drop(fileOf(pdf(), 'transcript.pdf'), fileOf(pdf(), 'id card.pdf'));
     await press(upload.allAtOnce.send);
+    expect(screen.queryByRole('alertdialog', { name: upload.documentNotice.title })).toBeNull();
     (await screen.findByRole('alertdialog')).dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.uploads).toBe(0);

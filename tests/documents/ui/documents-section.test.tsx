@@ -6,7 +6,7 @@ import type { FormSection } from '../../../src/steps/form-section.ts';
 import { DocumentsSection } from '../../../src/documents/ui/DocumentsSection.tsx';
 import { application, documentsSession, fakeDocumentsApi } from '../fake-documents-api.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
-import { input, press, scan, user } from './open-form.tsx';
+import { chooseFirstFile, press, scan, user } from './open-form.tsx';
 
 let api: ReturnType<typeof fakeDocumentsApi>;
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('documents below a form are checked, listed and saved with it', async () =>
       { fieldId: 'document-transcript-file', message: 'Upload your transcript' },
     ]),
   );
-  await user.upload(input('transcript'), scan);
+  await chooseFirstFile('transcript', scan);
   await waitFor(() => expect(onErrors).toHaveBeenLastCalledWith([]));
   expect(await section?.check()).toBe(true);
   await section?.save();

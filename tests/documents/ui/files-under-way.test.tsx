@@ -5,7 +5,7 @@ import flow from '../../../locales/en/flow.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { interpolate } from '../../../src/lib/interpolate.ts';
 import { fakeDocumentsApi } from '../fake-documents-api.ts';
-import { input, open, press, scan, user } from './open-form.tsx';
+import { chooseFirstFile, open, press, scan } from './open-form.tsx';
 
 let api: ReturnType<typeof fakeDocumentsApi>;
 beforeEach(() => {
@@ -20,7 +20,7 @@ describe('the documents step while a file is under way', () => {
     api.stallAt = 40;
     await open([{ type: 'transcript', required: true }]);
     expect(isWarned()).toBe(false);
-    await user.upload(input('transcript'), scan);
+    await chooseFirstFile('transcript', scan);
     await screen.findByRole('progressbar');
     expect(isWarned()).toBe(true);
     await press('Cancel uploading scan.pdf');
@@ -48,7 +48,7 @@ describe('the documents step while a file is under way', () => {
     await press(flow.continue);
     await screen.findByRole('button', { name: flow.saving });
     api.stallAt = 40;
-    await user.upload(input('portfolio'), scan);
+    await chooseFirstFile('portfolio', scan);
     await screen.findByRole('progressbar');
     answer();
     const message = interpolate(upload.documentErrors.uploading, { kind: upload.kinds.portfolio });

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { DocumentsForm } from '../../../src/documents/ui/DocumentsForm.tsx';
 import type { DocumentRequirement } from '../../../src/model/lookup.ts';
 import flow from '../../../locales/en/flow.json' with { type: 'json' };
@@ -41,3 +41,11 @@ export const input = (kind: string): HTMLInputElement => {
   if (!(found instanceof HTMLInputElement)) throw new Error(`no input for ${kind}`);
   return found;
 };
+
+/** Acknowledges the notice before the first file, then chooses the file. */
+export async function chooseFirstFile(kind: string, file: File): Promise<void> {
+  await user.click(input(kind));
+  await user.click(await screen.findByRole('button', { name: upload.idCardNotice.acknowledge }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.upload(input(kind), file);
+}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { storageKey } from '../../../src/config/storage-keys.ts';
-import { saveEarlyDraft } from '../../../src/platform/storage/early-draft.ts';
+import { readEarlyDraft, saveEarlyDraft } from '../../../src/platform/storage/early-draft.ts';
 import { openEnvelope, sealEnvelope } from '../../../src/platform/storage/envelope.ts';
 import { fillUp, freshStorage } from './broken-storage.ts';
 
@@ -41,4 +41,14 @@ test('a full storage does not stop the page from being left', () => {
   fillUp('localStorage');
   fillUp('sessionStorage');
   expect(() => saveEarlyDraft('bachelor', { first_name: 'ก' })).not.toThrow();
+});
+
+test('keeps the chosen faculty as "faculty", also beside a draft that was stored as "faculty_id"', () => {
+  localStorage.setItem(KEY, sealEnvelope({ gpax: '3.50', faculty_id: '1' }, undefined));
+  expect(readEarlyDraft('bachelor')).toEqual({ gpax: '3.50', faculty_id: '1' });
+  saveEarlyDraft('bachelor', { first_name: 'ก' });
+  expect(kept()).toEqual({ gpax: '3.50', faculty: '1', first_name: 'ก' });
+  saveEarlyDraft('bachelor', { faculty_id: '2' });
+  expect(kept()).toEqual({ gpax: '3.50', faculty: '2', first_name: 'ก' });
+  expect(readEarlyDraft('bachelor')).toEqual({ gpax: '3.50', faculty_id: '2', first_name: 'ก' });
 });
