@@ -164,6 +164,11 @@ const whole =
     await page.goto(person.path(`${person.prefix}/payment/callback`));
     await flow.finish((button) => button.click());
     await step('end');
+    if (name !== 'bachelor') return;
+    // The result has brought the token of the dashboard.
+    await page.goto(person.path('/dashboard'));
+    await expect(page.locator('[data-application]')).toBeVisible();
+    await step('dashboard');
   };
 
 const dashboard: Walk = async (page, sandbox, step) => {

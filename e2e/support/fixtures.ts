@@ -61,7 +61,7 @@ export async function watched(context: BrowserContext): Promise<string[]> {
 }
 
 /** What a browser holds in which the question about cookies was answered. */
-export function answeredConsent(choice: Options['consent'], baseURL: string): BrowserContextOptions['storageState'] {
+export function answeredConsent(choice: Options['consent'], baseURL: string): NonNullable<BrowserContextOptions['storageState']> {
   const value = JSON.stringify({ choice, version: POLICY_VERSION, at: Date.now() });
   const localStorage = [{ name: 'adm:consent', value }];
   return { cookies: [], origins: siteOrigins(baseURL).map((origin) => ({ origin, localStorage })) };
