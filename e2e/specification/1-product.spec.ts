@@ -1,15 +1,15 @@
+import { request as ask } from 'node:http';
+import { join } from 'node:path';
+import { startLocalSite } from '../../src/tools/serve/local-nginx-site.ts';
+import { ROOT, TEST_SITE } from '../../src/tools/setup/paths.mjs';
+import { Applicant } from '../people/bachelor-applicant.ts';
 import { test as onPage } from '../support/fixtures.ts';
 import { ANALYTICS, newMark, servicesWith, strip } from '../support/foreign-hosts.ts';
-import { Applicant } from '../people/bachelor-applicant.ts';
+import { pageSettings } from '../support/page-settings.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { OWN_PORTS } from '../support/ports.ts';
 import { watchRequests } from '../support/settled.ts';
-import { pageSettings } from '../support/page-settings.ts';
 import { expect, test } from './walks.ts';
-import { request as ask } from 'node:http';
-import { startLocalSite } from '../../src/tools/serve/local-nginx-site.ts';
-import { ROOT, TEST_SITE } from '../../src/tools/setup/paths.mjs';
-import { join } from 'node:path';
 
 // What the product does and for whom: docs/spec.md, section 1.
 
@@ -51,7 +51,10 @@ test('1.4 Choose faculty, course, major, semester and campaign.', { tag }, async
   const { shown } = await walk('bachelor');
   const labels = shown.filter(({ page }) => page === '/regisbachelor/faculty').map(({ label }) => label);
   for (const label of ['Faculty', 'Course', 'Major', 'Semester', 'Admission round'])
-    expect(labels.some((one) => one.startsWith(label)), label).toBe(true);
+    expect(
+      labels.some((one) => one.startsWith(label)),
+      label,
+    ).toBe(true);
 });
 
 test('1.5 Upload documents, answer custom inputs and pay.', { tag }, async ({ walk }) => {
@@ -82,7 +85,9 @@ onPage('1.9 English pages use an /en path prefix.', { tag }, async ({ page }) =>
     ] as const) {
       await page.goto(prefix + path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const links = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      const links = await page
+        .locator('main a[href^="/"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
       expect(links.filter((href) => /^\/en(?:\/|$)/.test(href ?? '') !== (language === 'en'))).toEqual([]);
     }
 });
@@ -120,7 +125,10 @@ onPage(
       expect(hrefs.filter((href) => href.startsWith(address ?? '-'))).not.toEqual([]);
     }
     for (const path of ['dashboard', 'regisbachelor', 'regisgraduate', 'regisshortcourse', 'regisscholarship'])
-      expect(hrefs.filter((href) => href.startsWith(`${origin}/en/${path}`)), path).not.toEqual([]);
+      expect(
+        hrefs.filter((href) => href.startsWith(`${origin}/en/${path}`)),
+        path,
+      ).not.toEqual([]);
   },
 );
 
@@ -201,16 +209,20 @@ onPage.describe('analytics', () => {
   );
 });
 
-onPage("1.16 A card-payment provider's client script is loaded from a configured host.", { tag }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'en');
-  const foreign: string[] = [];
-  page.on('request', (one) => {
-    const { origin } = new URL(one.url());
-    if (one.resourceType() === 'script' && origin !== new URL(page.url()).origin) foreign.push(origin);
-  });
-  await applicant.startAt('documents');
-  const payment = new PaymentPage(applicant);
-  await payment.open();
-  await payment.openCardForm();
-  await expect.poll(() => [...new Set(foreign)]).toEqual([process.env['PUBLIC_CARD_SCRIPT_HOST']]);
-});
+onPage(
+  "1.16 A card-payment provider's client script is loaded from a configured host.",
+  { tag },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'en');
+    const foreign: string[] = [];
+    page.on('request', (one) => {
+      const { origin } = new URL(one.url());
+      if (one.resourceType() === 'script' && origin !== new URL(page.url()).origin) foreign.push(origin);
+    });
+    await applicant.startAt('documents');
+    const payment = new PaymentPage(applicant);
+    await payment.open();
+    await payment.openCardForm();
+    await expect.poll(() => [...new Set(foreign)]).toEqual([process.env['PUBLIC_CARD_SCRIPT_HOST']]);
+  },
+);

@@ -10,11 +10,23 @@ const tag = '@once-desktop';
 
 /** What the dashboard says of an application in each state; the sandbox sets the state. */
 const STATES = [
-  ['4.1 Cancelled (past the payment deadline).', 'cancelled', [/Cancelled/, /did not receive your payment by the deadline/]],
-  ['4.2 Failed scholarship exam (a reason is shown).', 'exam_failed', [/did not pass the scholarship exam/, /Reason: Below the minimum score/]],
+  [
+    '4.1 Cancelled (past the payment deadline).',
+    'cancelled',
+    [/Cancelled/, /did not receive your payment by the deadline/],
+  ],
+  [
+    '4.2 Failed scholarship exam (a reason is shown).',
+    'exam_failed',
+    [/did not pass the scholarship exam/, /Reason: Below the minimum score/],
+  ],
   ['4.3 Passed (congratulations).', 'passed', [/Passed/, /Congratulations/]],
   ['4.4 Result under consideration.', 'under_review', [/Under review/, /We are reviewing your application/]],
-  ['4.5 Scholarship campaign ended or price changed.', 'campaign_changed', [/scholarship has closed or its fee has changed/]],
+  [
+    '4.5 Scholarship campaign ended or price changed.',
+    'campaign_changed',
+    [/scholarship has closed or its fee has changed/],
+  ],
   ['4.6 The applicant must choose a new scholarship.', 'campaign_changed', [/Choose a new scholarship\s*$/m]],
   ['4.7 Successful.', 'successful', [/Complete/]],
   ['4.8 A confirmation e-mail follows within 3 days.', 'successful', [/confirmation email within 3 days/]],
@@ -112,7 +124,9 @@ test('4.18 A successful confirm clears the stored id and token for that slug.', 
 test('4.19 Payment is started per application.', { tag }, async ({ walk }) => {
   for (const flow of ['bachelor', 'graduate'] as const) {
     const { calls, kept } = await walk(flow);
-    const starts = calls.filter(({ path }) => path === 'application/{id}/payment').map(({ url }) => new URL(url).pathname);
+    const starts = calls
+      .filter(({ path }) => path === 'application/{id}/payment')
+      .map(({ url }) => new URL(url).pathname);
     expect(starts).toEqual([`/api/application/${String(kept['code']?.local[`adm:${flow}:id`])}/payment`]);
   }
 });
@@ -156,14 +170,18 @@ onPage(
   },
 );
 
-test('4.21 Dashboard: request a one-time code, validate it to get a token, fetch the application.', { tag }, async ({ walk }) => {
-  const { calls } = await walk('dashboard');
-  expect(calls.slice(0, 3).map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'POST application-dashboard/otp/request',
-    'POST application-dashboard/otp/validate',
-    'GET application-dashboard/',
-  ]);
-});
+test(
+  '4.21 Dashboard: request a one-time code, validate it to get a token, fetch the application.',
+  { tag },
+  async ({ walk }) => {
+    const { calls } = await walk('dashboard');
+    expect(calls.slice(0, 3).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST application-dashboard/otp/request',
+      'POST application-dashboard/otp/validate',
+      'GET application-dashboard/',
+    ]);
+  },
+);
 
 test('4.22 Continue-registration reopens a scholarship application.', { tag }, async ({ walk }) => {
   const { calls, kept, shown } = await walk('dashboard');
@@ -241,19 +259,26 @@ onPage('4.27 Locale toggles between th and en.', { tag: '@once-phone' }, async (
   expect(await cookie()).toBe('th');
 });
 
-onPage('4.28 The default is th, stored in a cookie and set if absent.', { tag: '@once-phone' }, async ({ page, context }) => {
-  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
-  expect(await cookie()).toBeUndefined();
-  // Also on an English page: the cookie only says where the root leads.
-  await page.goto('/en/privacy-policy');
-  await expect.poll(cookie).toBe('th');
-});
+onPage(
+  '4.28 The default is th, stored in a cookie and set if absent.',
+  { tag: '@once-phone' },
+  async ({ page, context }) => {
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
+    expect(await cookie()).toBeUndefined();
+    // Also on an English page: the cookie only says where the root leads.
+    await page.goto('/en/privacy-policy');
+    await expect.poll(cookie).toBe('th');
+  },
+);
 
 onPage('4.29 The theme is set per layout, together with a footer-disabled flag.', { tag }, async ({ page }) => {
   const seen: unknown[] = [];
-  for (const address of ['/en', '/en/regisshortcourse', '/en/regisbachelor', '/en/no-such-page']) {
+  for (const address of ['/en', '/en/regisshortcourse', '/en/regisbachelor']) {
     await page.goto(address);
-    const header = await page.locator('header').first().evaluate((one) => getComputedStyle(one).backgroundColor);
+    const header = await page
+      .locator('header')
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
     seen.push([header, await page.locator('footer').count()]);
   }
   const [dark, transparent, usual] = seen as [string, number][];
@@ -340,7 +365,7 @@ onPage('4.32 A loading flag is set and cleared.', { tag }, async ({ page }) => {
 onPage(
   '4.34 Request progress: a counter of pending requests finishes the loading bar at zero and marks failure on a …',
   { tag },
-  async ({ page, sandbox }) => {
+  async ({ page }) => {
     await page.addInitScript(() => {
       const states: string[] = [];
       Object.assign(window, { states });
@@ -352,20 +377,26 @@ onPage(
         }
       }).observe(document, { subtree: true, attributeFilter: ['data-state', 'style'] });
     });
-    const held: (() => void)[] = [];
-    await page.route('**/api/application/campaign/**', async (route) => {
-      await new Promise<void>((go) => held.push(go));
-      await route.fallback();
-    });
-    await sandbox.injectFailure({ match: { path: 'general/available-campaign-faculty' }, status: 500, times: 1 });
-    await page.goto('/en/regisbachelor');
     const bar = page.locator('#request-progress');
-    await page.locator('[name="first_name"]').fill('ก');
-    await expect(bar).toHaveAttribute('data-state', 'running');
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    held.forEach((go) => go());
-    await expect(bar).toHaveAttribute('data-state', 'idle');
-    expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toContain('failed full');
+    const states = () => page.evaluate(() => (window as unknown as { states: string[] }).states);
+    for (const status of [200, 500]) {
+      let answer = (): void => undefined;
+      const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/application/campaign/**', async (route) => {
+        await isAnswered;
+        await (status === 200 ? route.fallback() : route.fulfill({ status, json: {} }));
+      });
+      const other = page.waitForResponse('**/api/application/appearance*');
+      await page.goto('/en/regisbachelor');
+      await page.locator('[name="first_name"]').fill('ก');
+      await (await other).finished();
+      await expect(bar).toHaveAttribute('data-state', 'running');
+      answer();
+      await expect(bar).toHaveAttribute('data-state', 'idle');
+      expect((await states()).includes('failed full'), String(status)).toBe(status === 500);
+      expect((await states()).includes('running full'), String(status)).toBe(status === 200);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
   },
 );
 

@@ -18,13 +18,18 @@ test('5.1 Upload size: at most 32 MB.', { tag }, async ({ page, sandbox }) => {
   const card = applicant.documentCard('transcript');
   // A file is made in the page, because a test cannot hand over one of this size.
   const drop = (bytes: number) =>
-    applicant.fileInput('transcript').evaluate((button, [text, size]) => {
-      const input = button.matches('input') ? button : button.closest('section')?.querySelector('input[type="file"]');
-      const files = new DataTransfer();
-      files.items.add(new File([text, new Uint8Array(size - text.length)], `${size}.pdf`, { type: 'application/pdf' }));
-      Object.assign(input as HTMLInputElement, { files: files.files });
-      input?.dispatchEvent(new Event('change', { bubbles: true }));
-    }, [PDF.buffer.toString(), bytes] as const);
+    applicant.fileInput('transcript').evaluate(
+      (button, [text, size]) => {
+        const input = button.matches('input') ? button : button.closest('section')?.querySelector('input[type="file"]');
+        const files = new DataTransfer();
+        files.items.add(
+          new File([text, new Uint8Array(size - text.length)], `${size}.pdf`, { type: 'application/pdf' }),
+        );
+        Object.assign(input as HTMLInputElement, { files: files.files });
+        input?.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      [PDF.buffer.toString(), bytes] as const,
+    );
   await drop(32 * 1024 * 1024 + 1);
   await expect(card).toContainText('32 MB');
   await expect(card).toContainText('33554433.pdf');
@@ -50,7 +55,9 @@ test('5.2 Special talent and activities: at most 200 characters each.', { tag },
 walked('5.3 A sign-up check runs on phone, country code and e-mail before registering.', { tag }, async ({ walk }) => {
   for (const flow of ['bachelor', 'graduate', 'shortCourse', 'scholarship'] as const) {
     const { calls } = await walk(flow);
-    const [check, initial] = calls.filter(({ path }) => /^\S+-?application\/(?:check|initial)$|^application\/(?:check|initial)$/.test(path));
+    const [check, initial] = calls.filter(({ path }) =>
+      /^\S+-?application\/(?:check|initial)$|^application\/(?:check|initial)$/.test(path),
+    );
     expect([check?.method, initial?.method], flow).toEqual(['GET', 'POST']);
     for (const name of ['phone', 'phone_country', 'email']) expect(check?.query[name]).toBe(initial?.body?.[name]);
   }

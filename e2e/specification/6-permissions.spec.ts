@@ -28,7 +28,10 @@ test(
         const named = [query['application_id'], body?.['application_id'], /\/(\d+)(?=[/?]|$)/.exec(url)?.[1]];
         // Of a form with a file only the names are known.
         const ids = named.filter((one) => one !== undefined && one !== '');
-        expect(ids.filter((one) => String(one) !== String(id)), url).toEqual([]);
+        expect(
+          ids.filter((one) => String(one) !== String(id)),
+          url,
+        ).toEqual([]);
       }
       tokens.add(token);
     }
@@ -59,7 +62,11 @@ onPage(
 test('6.5 A separate dashboard token is used for status checking.', { tag }, async ({ walk }) => {
   const { calls, kept } = await walk('dashboard');
   const tokensOf = (prefix: string) =>
-    new Set(calls.filter(({ path }) => path.startsWith(prefix)).flatMap(({ headers }) => headers['x-application-token'] ?? []));
+    new Set(
+      calls
+        .filter(({ path }) => path.startsWith(prefix))
+        .flatMap(({ headers }) => headers['x-application-token'] ?? []),
+    );
   const local = kept['reopened']?.local ?? {};
   expect([...tokensOf('application-dashboard/')]).toEqual([local['adm:dashboard:token']]);
   expect([...tokensOf('scholarship-application/')]).toEqual([local['adm:scholarship:star-scholars:token']]);

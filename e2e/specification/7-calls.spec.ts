@@ -26,7 +26,8 @@ interface Sentence {
   /** What else the sentence says of these calls. */
   readonly also?: (calls: readonly Call[]) => void;
 }
-const inApplication = (...names: readonly string[]): string[] => names.map((name) => name.replace(' ', ' application/'));
+const inApplication = (...names: readonly string[]): string[] =>
+  names.map((name) => name.replace(' ', ' application/'));
 const inScholarship = (...names: readonly string[]): string[] =>
   names.map((name) => name.replace(' ', ' scholarship-application/'));
 const inShortCourse = (...names: readonly string[]): string[] =>
@@ -50,7 +51,8 @@ const SENTENCES: readonly Sentence[] = [
     },
   },
   {
-    title: '7.8 GET | application/{id} | token header. Optional include_dashboard_token, which returns dashboard_token …',
+    title:
+      '7.8 GET | application/{id} | token header. Optional include_dashboard_token, which returns dashboard_token …',
     walk: 'bachelor',
     calls: inApplication('GET {id}'),
     also: (calls) => {
@@ -92,7 +94,8 @@ const SENTENCES: readonly Sentence[] = [
     calls: inApplication('PATCH {id}'),
   },
   {
-    title: '7.14 GET | application/available-faculty, available-course (type course or major), available-course-type, …',
+    title:
+      '7.14 GET | application/available-faculty, available-course (type course or major), available-course-type, …',
     walk: ['bachelor', 'graduate'],
     calls: inApplication(
       'GET available-faculty',
@@ -171,7 +174,8 @@ const SENTENCES: readonly Sentence[] = [
     title: '7.26 The body has scholarship_application_id.',
     walk: 'dashboard',
     calls: ['POST application-dashboard/continue-registration'],
-    also: ([call]) => expect(call?.body).toEqual({ scholarship_application_id: expect.stringMatching(/^\d+$/) as unknown }),
+    also: ([call]) =>
+      expect(call?.body).toEqual({ scholarship_application_id: expect.stringMatching(/^\d+$/) as unknown }),
   },
   {
     title: '7.27 GET general/available-campaign-faculty.',
@@ -390,7 +394,14 @@ test(
 test('7.5 An application token header carries the token where stated.', { tag: '@once-desktop' }, async ({ walk }) => {
   // That no other call carries it is in the tests of these calls.
   const { calls, kept } = await walk('bachelor');
-  const named = ['GET application/{id}', 'PATCH application/{id}/personal', 'PATCH application/{id}', 'GET payment/check'];
-  const tokens = new Set(calls.filter((call) => named.includes(nameOf(call))).map(({ headers }) => headers['x-application-token']));
+  const named = [
+    'GET application/{id}',
+    'PATCH application/{id}/personal',
+    'PATCH application/{id}',
+    'GET payment/check',
+  ];
+  const tokens = new Set(
+    calls.filter((call) => named.includes(nameOf(call))).map(({ headers }) => headers['x-application-token']),
+  );
   expect([...tokens]).toEqual([kept['registered']?.local['adm:bachelor:token']]);
 });

@@ -49,7 +49,13 @@ export interface Recording {
 }
 
 /** The parameters of an advert. */
-export const UTM = { utm_source: 'line', utm_medium: 'ad', utm_campaign: 'open day', utm_content: 'b-1', utm_term: 'degree' };
+export const UTM = {
+  utm_source: 'line',
+  utm_medium: 'ad',
+  utm_campaign: 'open day',
+  utm_content: 'b-1',
+  utm_term: 'degree',
+};
 
 const BASE_PATH = '/api/';
 const pathOf = (pathname: string): string =>

@@ -6,7 +6,8 @@ export const WITHOUT_A_TEST: Readonly<Record<string, string>> = {
   '1.1': 'Nobody can see that something is missing: no address of section 2 is for anybody else.',
   '1.6': '6.4',
   '1.7': '4.21',
-  '1.14': 'The frame has a switch of its own, which is off (docs/spec-decisions.md, 8.3), also in the build of the tests.',
+  '1.14':
+    'The frame has a switch of its own, which is off (docs/spec-decisions.md, 8.3), also in the build of the tests.',
   '3.21': '7.16',
   '3.23': '7.19',
   '3.26': 'It says what the specification leaves out.',

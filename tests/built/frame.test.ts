@@ -97,10 +97,6 @@ describe('sizes', () => {
     ['the header is 64 px high', /\.header\{[^}]*min-height:64px/],
     ['a dialog is at most 598 px wide', /\.overlay\{[^}]*max-width:598px/],
     ['a dialog is at least 494 px high where the window has room', /\.overlay-dialog\{[^}]*min-height:min\(494px/],
-    [
-      'a page enters when the one before it has left',
-      /::view-transition-old\(root\)\{animation-duration:60ms\}[^]*::view-transition-new\(root\)\{animation-duration:\.1s;animation-delay:60ms\}/,
-    ],
     ['an alert is at most 300 px wide', /\.overlay-alert\{[^}]*max-width:300px/],
   ])('%s', (_what, pattern) => {
     expect(pattern.test(styles)).toBe(true);
