@@ -13,7 +13,7 @@ import { expect, test } from './walks.ts';
 
 // What the product does and for whom: docs/spec.md, section 1.
 
-const tag = '@once-desktop';
+const tag = ['@once-desktop', '@one-host'];
 
 test(
   "1.2 Register for a bachelor's degree (four years, or a transfer programme), a graduate degree, a short course, or …",
@@ -134,7 +134,7 @@ onPage(
 
 onPage(
   '1.13 The subdomain names used to tell the flows apart are regisbachelor, regisgraduate, regisshortcourse, …',
-  { tag: [tag, '@one-host'] },
+  { tag },
   async () => {
     const port = OWN_PORTS.hostNames;
     const root = join(ROOT, process.env['SITE_FOLDER'] ?? TEST_SITE);
@@ -169,7 +169,7 @@ onPage.describe('analytics', () => {
   onPage.use({ consent: 'unasked' });
   onPage(
     '1.15 Analytics include a tag manager, a video-short analytics pixel, a heat-map tool and an error-reporting …',
-    { tag: [tag, '@one-host'] },
+    { tag },
     async ({ browser, baseURL, page, tolerate }) => {
       tolerate(/./);
       const mark = newMark();

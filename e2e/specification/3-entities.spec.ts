@@ -8,7 +8,7 @@ import { expect, test, UTM, type Call, type Recording } from './walks.ts';
 
 // The entities of docs/spec.md, section 3, as they stand on the page, in a request and in storage.
 
-const tag = '@once-desktop';
+const tag = ['@once-desktop', '@one-host'];
 
 const find = ({ calls }: Recording, method: string, path: string): Call => {
   const call = calls.find((one) => one.method === method && one.path === path);

@@ -6,7 +6,7 @@ import { expect, test } from './walks.ts';
 
 // The states of docs/spec.md, section 4, and what leads from one to another.
 
-const tag = '@once-desktop';
+const tag = ['@once-desktop', '@one-host'];
 
 /** What the dashboard says of an application in each state; the sandbox sets the state. */
 const STATES = [
@@ -92,9 +92,9 @@ test('4.14 Resuming an existing application uses a one-time code.', { tag }, asy
 
 test('4.15 A correct code returns a fresh access token, stored with the id.', { tag }, async ({ walk }) => {
   const { calls, kept } = await walk('resume');
-  const { answer } = calls.find(({ path }) => path === 'application/otp/validate') ?? {};
+  const validated = calls.find(({ path }) => path === 'application/otp/validate');
   const local = kept['resumed']?.local ?? {};
-  expect((answer?.['data'] as Record<string, unknown>)['access_token']).toBe(local['adm:bachelor:token']);
+  expect(validated?.answer).toEqual({ data: { access_token: local['adm:bachelor:token'] } });
   const read = calls.find(({ method, path }) => method === 'GET' && path === 'application/{id}');
   expect(read?.url).toMatch(new RegExp(`/${String(local['adm:bachelor:id'])}$`));
   expect(read?.headers['x-application-token']).toBe(local['adm:bachelor:token']);
@@ -406,7 +406,7 @@ onPage.describe('with animations', () => {
     tolerate(/^page error: Transition was aborted/);
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
-        void (event as PageRevealEvent).viewTransition?.ready.then(() => {
+        void event.viewTransition?.ready.then(() => {
           const timings = document.getAnimations().flatMap(({ effect }) => {
             const { pseudoElement } = effect as KeyframeEffect;
             return /\((?:root)\)/.test(pseudoElement ?? '') && /old|new/.test(pseudoElement ?? '')

@@ -6,7 +6,7 @@ import { test as walked, type Call } from './walks.ts';
 
 // What docs/spec.md, section 5, lets through and what not, on the page and in the request.
 
-const tag = '@once-desktop';
+const tag = ['@once-desktop', '@one-host'];
 
 test('5.1 Upload size: at most 32 MB.', { tag }, async ({ page, sandbox }) => {
   const applicant = new Applicant(page, sandbox, 'en');
@@ -34,6 +34,8 @@ test('5.1 Upload size: at most 32 MB.', { tag }, async ({ page, sandbox }) => {
   await expect(card).toContainText('32 MB');
   await expect(card).toContainText('33554433.pdf');
   expect(sent).toEqual([]);
+  await drop(32 * 1024 * 1024);
+  await expect.poll(() => sent.length).toBe(1);
 });
 
 test('5.2 Special talent and activities: at most 200 characters each.', { tag }, async ({ page, sandbox }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './walks.ts';
 
 // Who may do what: docs/spec.md, section 6.
 
-const tag = '@once-desktop';
+const tag = ['@once-desktop', '@one-host'];
 
 test(
   '6.3 Applicant access is per application and per flow, by an access token sent in an application token header.',

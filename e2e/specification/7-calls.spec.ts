@@ -3,6 +3,8 @@ import { expect, test, type Call, type WalkName } from './walks.ts';
 
 // The calls of docs/spec.md, section 7, as a server received them. e2e/support/call-table.ts has what each one carries.
 
+const tag = ['@once-desktop', '@one-host'];
+
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 const namesIn = (json: Call['body']): string[] => Object.keys(json ?? {});
 const dataOf = ({ answer }: Call): Readonly<Record<string, unknown>> => (answer['data'] ?? answer) as typeof answer;
@@ -46,7 +48,7 @@ const SENTENCES: readonly Sentence[] = [
     walk: 'bachelor',
     calls: inApplication('POST otp/validate'),
     also: ([call]) => {
-      expect(call?.body).toMatchObject({ type: 'bachelor', application_id: expect.anything() as unknown });
+      expect(call?.body).toMatchObject({ type: 'bachelor', application_id: expect.anything() });
       expect(call && dataOf(call)).toMatchObject({ access_token: IS_TEXT });
     },
   },
@@ -341,33 +343,29 @@ const SENTENCES: readonly Sentence[] = [
 ];
 
 for (const { title, walk: walks, calls: names, also } of SENTENCES)
-  test(title, { tag: '@once-desktop' }, async ({ walk }) => {
+  test(title, { tag }, async ({ walk }) => {
     const calls: Call[] = [];
     for (const name of [walks].flat()) calls.push(...(await walk(name)).calls);
     for (const name of names) expectSpecified(calls, name);
     also?.(calls.filter((call) => names.includes(nameOf(call))));
   });
 
-test('7.1 The API base path is api/.', { tag: '@once-desktop' }, async ({ walk, baseURL }) => {
+test('7.1 The API base path is api/.', { tag }, async ({ walk, baseURL }) => {
   const { asked, calls } = await walk('bachelor');
   const own = asked.filter((url) => url.startsWith(`${baseURL}/`));
   expect(own.filter((url) => !url.startsWith(`${baseURL}/api/`))).toEqual([]);
   expect(calls.length).toBeGreaterThan(40);
 });
 
-test(
-  '7.2 The base address comes from configuration, falling back to the root.',
-  { tag: '@once-desktop' },
-  async ({ walk, baseURL }) => {
-    const { calls } = await walk('bachelor');
-    // The site of the tests has no address in its configuration.
-    expect(calls.filter(({ url }) => !url.startsWith(`${baseURL}/api/`))).toEqual([]);
-  },
-);
+test('7.2 The base address comes from configuration, falling back to the root.', { tag }, async ({ walk, baseURL }) => {
+  const { calls } = await walk('bachelor');
+  // The site of the tests has no address in its configuration.
+  expect(calls.filter(({ url }) => !url.startsWith(`${baseURL}/api/`))).toEqual([]);
+});
 
 test(
   '7.4 Every request sends `Accept: application/json, text/plain, */*` and an Accept-Language header set to the …',
-  { tag: '@once-desktop' },
+  { tag },
   async ({ walk }) => {
     for (const [name, language] of [
       ['bachelor', 'en'],
@@ -391,7 +389,7 @@ test(
   },
 );
 
-test('7.5 An application token header carries the token where stated.', { tag: '@once-desktop' }, async ({ walk }) => {
+test('7.5 An application token header carries the token where stated.', { tag }, async ({ walk }) => {
   // That no other call carries it is in the tests of these calls.
   const { calls, kept } = await walk('bachelor');
   const named = [

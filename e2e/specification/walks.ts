@@ -115,8 +115,8 @@ const readKept = (page: Page): Promise<Kept> =>
   page.evaluate(() => {
     const read = (storage: Storage) =>
       Object.fromEntries(
-        Object.entries<string>({ ...storage }).map(([key, text]) => {
-          const value: unknown = JSON.parse(text);
+        Object.keys(storage).map((key) => {
+          const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
           return [key, (value as { data?: unknown } | null)?.data ?? value];
         }),
       );
@@ -279,17 +279,14 @@ export const test = base.extend<{ walk: (name: WalkName) => Promise<Recording> }
       };
       const address = baseURL ?? '';
       const client = `walk-${name}-${Date.now().toString(36)}`;
-      let recording: Recording | undefined;
-      try {
-        await withSandbox(playwright.request, address, client, async (sandbox) => {
-          recording = await record(WALKS[name], browser, client, address, sandbox);
-        });
-      } catch (error) {
+      const recording = await withSandbox(playwright.request, address, client, (sandbox) =>
+        record(WALKS[name], browser, client, address, sandbox),
+      ).catch((error: unknown) => {
         keep({ error: String(error) });
         throw error;
-      }
-      keep(recording ?? {});
-      return recording as Recording;
+      });
+      keep(recording);
+      return recording;
     });
   },
 });

@@ -61,7 +61,10 @@ export async function watched(context: BrowserContext): Promise<string[]> {
 }
 
 /** What a browser holds in which the question about cookies was answered. */
-export function answeredConsent(choice: Options['consent'], baseURL: string): NonNullable<BrowserContextOptions['storageState']> {
+export function answeredConsent(
+  choice: Options['consent'],
+  baseURL: string,
+): NonNullable<BrowserContextOptions['storageState']> {
   const value = JSON.stringify({ choice, version: POLICY_VERSION, at: Date.now() });
   const localStorage = [{ name: 'adm:consent', value }];
   return { cookies: [], origins: siteOrigins(baseURL).map((origin) => ({ origin, localStorage })) };
@@ -72,12 +75,12 @@ export const addClient = (context: BrowserContext, client: string, baseURL: stri
   context.addCookies(siteOrigins(baseURL).map((url) => ({ name: 'sandbox_client', value: client, url })));
 
 /** Controls what the sandbox does for one client, as long as `use` runs. */
-export async function withSandbox(
+export async function withSandbox<Result>(
   request: APIRequest,
   baseURL: string,
   client: string,
-  use: (sandbox: Sandbox) => Promise<void>,
-): Promise<void> {
+  use: (sandbox: Sandbox) => Promise<Result>,
+): Promise<Result> {
   const context = await request.newContext({
     baseURL,
     extraHTTPHeaders: {
@@ -86,8 +89,9 @@ export async function withSandbox(
       'Sec-Fetch-Site': 'same-origin',
     },
   });
-  await use(new Sandbox(context, client));
+  const result = await use(new Sandbox(context, client));
   await context.dispose();
+  return result;
 }
 
 export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
@@ -110,8 +114,7 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
     });
     await use(context);
   },
-  sandbox: async ({ playwright, baseURL, client }, use) =>
-    withSandbox(playwright.request, baseURL ?? '', client, use),
+  sandbox: async ({ playwright, baseURL, client }, use) => withSandbox(playwright.request, baseURL ?? '', client, use),
   tolerated: async ({}, use) => use([]),
   tolerate: async ({ tolerated }, use) => use((pattern) => tolerated.push(pattern)),
   axe: async ({}, use) =>
