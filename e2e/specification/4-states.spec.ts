@@ -94,7 +94,7 @@ test('4.15 A correct code returns a fresh access token, stored with the id.', { 
   const { calls, kept } = await walk('resume');
   const validated = calls.find(({ path }) => path === 'application/otp/validate');
   const local = kept['resumed']?.local ?? {};
-  expect(validated?.answer).toEqual({ data: { access_token: local['adm:bachelor:token'] } });
+  expect(validated?.answer).toMatchObject({ data: { access_token: local['adm:bachelor:token'] } });
   const read = calls.find(({ method, path }) => method === 'GET' && path === 'application/{id}');
   expect(read?.url).toMatch(new RegExp(`/${String(local['adm:bachelor:id'])}$`));
   expect(read?.headers['x-application-token']).toBe(local['adm:bachelor:token']);

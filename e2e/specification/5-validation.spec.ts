@@ -31,6 +31,7 @@ test('5.1 Upload size: at most 32 MB.', { tag }, async ({ page, sandbox }) => {
       [PDF.buffer.toString(), bytes] as const,
     );
   await drop(32 * 1024 * 1024 + 1);
+  await applicant.sendPdf('transcript');
   await expect(card).toContainText('32 MB');
   await expect(card).toContainText('33554433.pdf');
   expect(sent).toEqual([]);
