@@ -3,7 +3,6 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { countReads } from '../support/count-reads.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
-import { ROUND } from '../support/prepare.ts';
 import { IN_ENGLISH, ONLY_IN_ALL } from '../support/sizes.ts';
 
 /** Every course that the payment of a bachelor application can take, from the review to the result. */
@@ -46,18 +45,8 @@ for (const locale of LOCALES) {
       expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['failed', 'successful']);
     });
 
-    test('free of charge', async ({ page, sandbox }) => {
+    test('a Thai QR survives a reload', { tag: ONLY_IN_ALL }, async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
-      await applicant.startAt('documents', ROUND.free);
-      const payment = new PaymentPage(applicant);
-      await payment.open();
-      await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
-      await payment.expectComplete();
-    });
-
-    test('a Thai QR survives a reload, expires, and is made again', { tag: ONLY_IN_ALL }, async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { qr, statusCheck } = applicant.messages.payment;
       const { id } = await applicant.startAt('documents');
       const payment = new PaymentPage(applicant);
       await payment.open();
@@ -74,16 +63,8 @@ for (const locale of LOCALES) {
       await expect(payment.code).toHaveAttribute('src', first ?? '');
       await expect(payment.countdown).toHaveText(/^0[0-5]:\d\d$/);
 
-      await sandbox.moveClock(11 * 60_000);
-      await page.getByRole('button', { name: statusCheck.action }).click();
-      await expect(page.getByText(qr.expired.title)).toBeVisible();
-      await expect(payment.code).toBeHidden();
-      await page.getByRole('button', { name: qr.expired.again }).click();
-      await expect(payment.code).toBeVisible();
-      expect(await payment.code.getAttribute('src')).not.toBe(first);
       await sandbox.settle(id, 'successful');
       await payment.expectComplete();
-      expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['expired', 'successful']);
     });
   });
 }
@@ -101,26 +82,14 @@ test('the bank form can be closed, and a card paid at once then', { tag: '@deskt
   await payment.expectComplete();
 });
 
-test(
-  'an outcome page shows nothing untrue, and the waiting page goes on by itself',
-  { tag: '@phone' },
-  async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    const { id } = await applicant.startAt('documents');
-    for (const untrue of ['complete', 'failed']) {
-      await page.goto(applicant.path(`/regisbachelor/confirmation/${untrue}`));
-      await applicant.at('/regisbachelor/payment');
-    }
-    const payment = new PaymentPage(applicant);
-    await payment.open();
-    await payment.giveCard(CARD.checked);
-    await expect(page).toHaveURL(/3ds/);
-    await page.goto(applicant.path('/regisbachelor/payment/callback'));
-    await expect(page.getByText(applicant.messages.payment.return.title)).toBeVisible();
-    await sandbox.settle(id, 'successful');
-    await payment.expectComplete();
-  },
-);
+test('an outcome page shows nothing untrue', { tag: '@phone' }, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'th');
+  await applicant.startAt('documents');
+  for (const untrue of ['complete', 'failed']) {
+    await page.goto(applicant.path(`/regisbachelor/confirmation/${untrue}`));
+    await applicant.at('/regisbachelor/payment');
+  }
+});
 
 test(
   'approved at the bank after a QR in another tab has taken its place, the card leads to that QR',

@@ -62,16 +62,6 @@ for (const locale of LOCALES) {
   });
 
   test.describe(`resuming by code, ${locale}`, { tag: IN_THAI[locale] }, () => {
-    test('from the first page, by phone, e-mail and code', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      await applicant.prepared('scholarship');
-      await applicant.openStart();
-      await page.getByRole('button', { name: applicant.messages.flow.recover.action }).click();
-      await applicant.code.identify(applicant);
-      await applicant.enterCode();
-      await applicant.at('/regisbachelor/upload-document');
-    });
-
     test('a link that has expired leads to the code', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { id, token } = await applicant.prepared('start');

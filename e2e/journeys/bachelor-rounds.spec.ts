@@ -14,7 +14,6 @@ for (const locale of LOCALES) {
     test('a referral code is asked for, judged by the server, and let through', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       await applicant.startAt('start');
-      await expect(applicant.field('referral_code')).toHaveCount(0);
       const round = page.locator('.tile').filter({ has: page.locator(`input[value="${ROUND.referral}"]`) });
       await expect(round).toContainText(applicant.messages.fields.prices.codeRequired);
       await applicant.fillFaculty(ROUND.referral);
@@ -23,7 +22,6 @@ for (const locale of LOCALES) {
       await code.fill('');
       await applicant.next();
       await expect(code).toHaveAccessibleDescription(new RegExp(applicant.messages.fields.required.referral_code));
-      await expect(code).toHaveAttribute('aria-invalid', 'true');
 
       await code.fill('WRONG-1');
       await applicant.next();

@@ -96,27 +96,6 @@ for (const locale of LOCALES) {
       await payment.expectComplete();
     });
 
-    test('a link opens the application at its first gap', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
-      const applicant = new GraduateApplicant(page, sandbox, locale);
-      const { id, token } = await applicant.prepared('education');
-      await page.goto(applicant.path(`/regisgraduate/continue/${id}/${token}`));
-      expect(page.url()).not.toContain(token);
-      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
-      await applicant.at('/regisgraduate/scholarship');
-      expect(await applicant.session()).toEqual({ id, token });
-    });
-
-    test('a code opens it from the first page', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
-      const applicant = new GraduateApplicant(page, sandbox, locale);
-      const { id } = await applicant.prepared('scholarship');
-      await applicant.openStart();
-      await page.getByRole('button', { name: applicant.messages.flow.recover.action }).click();
-      await applicant.code.identify(applicant);
-      await applicant.enterCode();
-      await applicant.at('/regisgraduate/upload-document');
-      expect((await applicant.session()).id).toBe(id);
-    });
-
     test(
       'a duplicate is warned of, and a code opens what there is',
       { tag: IN_NEITHER[locale] },

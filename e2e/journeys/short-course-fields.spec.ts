@@ -129,26 +129,6 @@ for (const locale of LOCALES) {
       await expect(province).not.toHaveAttribute('aria-invalid', 'true');
     });
 
-    test('lists of a postcode that fail are empty, say so, and come again', async ({ page, sandbox }) => {
-      const trainee = new Trainee(page, sandbox, locale);
-      const { errors, common } = trainee.messages;
-      await trainee.startAt('course');
-      await trainee.toPart('address');
-      await trainee.choose('tax_address_by', 'postcode');
-      await trainee.field('tax_postcode').fill('10900');
-      await trainee.pick('tax_district_id');
-      await trainee.pick('tax_sub_district_id');
-      await sandbox.injectFailure({ match: { path: 'general/district/postcode' }, status: 500 });
-      await trainee.field('tax_postcode').fill('50200');
-      await expect(page.getByText(errors.load.lists)).toBeVisible();
-      await expect(page.locator('select[name="tax_district_id"] option')).toHaveCount(1);
-      await sandbox.removeFailures();
-      await page.getByRole('button', { name: common.retry }).click();
-      await trainee.pick('tax_district_id');
-      await expect(page.locator('select[name="tax_sub_district_id"]')).toContainText('50200');
-      await expect(page.locator('select[name="tax_sub_district_id"]')).not.toContainText('50300');
-    });
-
     test('the referral code is judged by the server', async ({ page, sandbox }) => {
       const trainee = new Trainee(page, sandbox, locale);
       await trainee.openStart('?course=1');

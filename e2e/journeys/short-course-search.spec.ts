@@ -4,7 +4,7 @@ import { countReads } from '../support/count-reads.ts';
 import { delayIslands } from '../support/unhydrated-islands.ts';
 import { routePath } from '../support/on-hosts.ts';
 import { COURSE } from '../support/prepare-short-course.ts';
-import { IN_BOTH, IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
+import { IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
 /** Searches for a course: by keyboard, by a link and before hydration. */
@@ -91,23 +91,6 @@ for (const locale of LOCALES) {
         await expect(trainee.search).toHaveValue(trainee.courseName.slice(0, 8));
         await trainee.search.press('ArrowDown');
         await expect(trainee.suggestions.filter({ hasText: trainee.courseName })).toBeVisible();
-      },
-    );
-
-    test(
-      'the page shows its banner for the size of the screen',
-      { tag: IN_BOTH[locale] },
-      async ({ page, sandbox, isMobile }) => {
-        const trainee = new Trainee(page, sandbox, locale);
-        await sandbox.showBanners();
-        await trainee.openStart();
-        await trainee.search.or(page.getByLabel(trainee.messages.fields.labels.course_search)).first().focus();
-        const banner = page.locator('picture img:not([alt=""])');
-        await banner.scrollIntoViewIfNeeded();
-        const size = isMobile ? 'mobile' : 'desktop';
-        await expect
-          .poll(() => banner.evaluate((image: HTMLImageElement) => image.currentSrc))
-          .toContain(`banner-short-course-${size}-${locale}`);
       },
     );
   });

@@ -18,7 +18,7 @@ export function specification(): Sentence[] {
   return sections.flatMap((section) => {
     const lines = section.split('\n').slice(1);
     const sentences = lines
-      .filter((line, index) => line !== '' && !/^#|^\| -/.test(line) && !/^\| -/.test(lines[index + 1] ?? ''))
+      .filter((line, index) => line !== '' && !/^#|^\| -/.test(line) && !(lines[index + 1] ?? '').startsWith('| -'))
       .flatMap((line) => (line.startsWith('|') ? [line.slice(1, -1)] : line.replace(/^ *- /, '').split(SENTENCE_END)))
       .map((text) =>
         text

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIRequest,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 import { brokenRules } from './axe.ts';
 import { opened, siteOrigins } from './on-hosts.ts';
 import { Sandbox } from './sandbox.ts';
@@ -37,7 +45,7 @@ const isApiRefusal = (message: ConsoleMessage): boolean =>
   new URL(message.location().url, 'http://none.test').pathname.startsWith('/api/');
 
 /** Collects console errors of a context, including violations of the content security policy. */
-async function watched(context: BrowserContext): Promise<string[]> {
+export async function watched(context: BrowserContext): Promise<string[]> {
   const problems: string[] = [];
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -52,20 +60,49 @@ async function watched(context: BrowserContext): Promise<string[]> {
   return problems;
 }
 
+/** What a browser holds in which the question about cookies was answered. */
+export function answeredConsent(
+  choice: Options['consent'],
+  baseURL: string,
+): NonNullable<BrowserContextOptions['storageState']> {
+  const value = JSON.stringify({ choice, version: POLICY_VERSION, at: Date.now() });
+  const localStorage = [{ name: 'adm:consent', value }];
+  return { cookies: [], origins: siteOrigins(baseURL).map((origin) => ({ origin, localStorage })) };
+}
+
+/** Makes a browser a client of its own at the sandbox. */
+export const addClient = (context: BrowserContext, client: string, baseURL: string): Promise<void> =>
+  context.addCookies(siteOrigins(baseURL).map((url) => ({ name: 'sandbox_client', value: client, url })));
+
+/** Controls what the sandbox does for one client, as long as `use` runs. */
+export async function withSandbox<Result>(
+  request: APIRequest,
+  baseURL: string,
+  client: string,
+  use: (sandbox: Sandbox) => Promise<Result>,
+): Promise<Result> {
+  const context = await request.newContext({
+    baseURL,
+    extraHTTPHeaders: {
+      Accept: 'application/json',
+      Cookie: `sandbox_client=${client}`,
+      'Sec-Fetch-Site': 'same-origin',
+    },
+  });
+  const result = await use(new Sandbox(context, client));
+  await context.dispose();
+  return result;
+}
+
 export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
   consent: ['refused', { option: true }],
   translated: [Boolean(process.env['E2E_TRANSLATED']), { option: true }],
   storageState: async ({ consent, baseURL }, use) => {
-    const value = JSON.stringify({ choice: consent, version: POLICY_VERSION, at: Date.now() });
-    const answered = siteOrigins(baseURL ?? '').map((origin) => ({
-      origin,
-      localStorage: [{ name: 'adm:consent', value }],
-    }));
-    await use({ cookies: [], origins: consent === 'unasked' ? [] : answered });
+    await use(consent === 'unasked' ? { cookies: [], origins: [] } : answeredConsent(consent, baseURL ?? ''));
   },
   client: async ({ context, baseURL }, use, { testId, repeatEachIndex }) => {
     const client = `${testId}-${repeatEachIndex}-${Date.now().toString(36)}`;
-    await context.addCookies(siteOrigins(baseURL ?? '').map((url) => ({ name: 'sandbox_client', value: client, url })));
+    await addClient(context, client, baseURL ?? '');
     await use(client);
   },
   /** Pages of this context open the paths of the route table on their hosts. */
@@ -77,18 +114,7 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
     });
     await use(context);
   },
-  sandbox: async ({ playwright, baseURL, client }, use) => {
-    const request = await playwright.request.newContext({
-      baseURL: baseURL ?? '',
-      extraHTTPHeaders: {
-        Accept: 'application/json',
-        Cookie: `sandbox_client=${client}`,
-        'Sec-Fetch-Site': 'same-origin',
-      },
-    });
-    await use(new Sandbox(request, client));
-    await request.dispose();
-  },
+  sandbox: async ({ playwright, baseURL, client }, use) => withSandbox(playwright.request, baseURL ?? '', client, use),
   tolerated: async ({}, use) => use([]),
   tolerate: async ({ tolerated }, use) => use((pattern) => tolerated.push(pattern)),
   axe: async ({}, use) =>

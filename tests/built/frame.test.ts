@@ -7,10 +7,3 @@ test('every page has the bar of the calls under way', () => {
   const framed = pages.filter((file) => !file.endsWith('clear-device/index.html'));
   expect(framed.filter((file) => !textOf(file).includes('<div id="request-progress"'))).toEqual([]);
 });
-
-test('a page enters when the one before it has left', () => {
-  const styles = pages.map((file) => /<style[^>]*>([^]*?)<\/style>/.exec(textOf(file))?.[1] ?? '').join('\n');
-  expect(styles).toMatch(
-    /::view-transition-old\(root\)\{animation-duration:60ms\}[^]*::view-transition-new\(root\)\{animation-duration:\.1s;animation-delay:60ms\}/,
-  );
-});
