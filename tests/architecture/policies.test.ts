@@ -149,6 +149,7 @@ test('only these modules touch what a browser keeps', () => {
     'src/platform/consent/remove-analytics-cookies.ts',
     'src/platform/language/locale-cookie.ts',
     'src/platform/storage/browser-storage.ts',
+    'src/platform/storage/remove-foreign-keys.ts',
   ]);
 });
 

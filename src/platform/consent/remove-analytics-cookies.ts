@@ -1,4 +1,5 @@
 import { REPLAY_STORAGE, TOOL_COOKIES } from '../../config/tool-cookies.ts';
+import { removeForeignKeys } from '../storage/remove-foreign-keys.ts';
 
 const TOOLS = Object.values(TOOL_COOKIES);
 const COOKIES = TOOLS.flatMap(({ cookies }) => cookies);
@@ -19,19 +20,8 @@ function removeCookies(host: string): void {
     for (const domain of domains) document.cookie = `${name}=; path=/; expires=${new Date(0).toUTCString()}${domain}`;
 }
 
-/** @param storageOf throws if the browser does not allow the storage */
-function removeKeys(storageOf: () => Storage): void {
-  try {
-    const storage = storageOf();
-    for (const key of Object.keys(storage)) if (startsWithOneOf(KEYS, key)) storage.removeItem(key);
-  } catch {
-    // Then nothing was kept there.
-  }
-}
-
 /** Deletes what measuring tools have kept on this host. What they keep on their own hosts is beyond our reach. */
 export function removeAnalyticsCookies(host: string): void {
   removeCookies(host);
-  removeKeys(() => localStorage);
-  removeKeys(() => sessionStorage);
+  removeForeignKeys((key) => startsWithOneOf(KEYS, key));
 }

@@ -83,7 +83,7 @@ describe('the complete page', () => {
     today('2026-11-23');
     fakePayments(PAID);
     openResult('complete');
-    const line = await screen.findByText(/^Correct as of 23 November 2026 at 17:00\./);
+    const line = await screen.findByText(/^Correct as of 23 November 2026 at 17:00, Thailand time\./);
     expect(line.className).toContain('print:block');
   });
 
