@@ -63,7 +63,7 @@ export function shortDayOf(instant: string, locale: Locale): string {
 }
 
 /** Thai writes hours and minutes with a dot: `13.33 น.`. */
-const withDots = (time: string, locale: Locale): string => (locale === 'th' ? time.replaceAll(':', '.') : time);
+const withDots = (time: string, locale: Locale): string => (locale === 'th' ? time.replace(/:/g, '.') : time);
 
 /**
  * Formats an instant with its time, and a day without: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13.33 น.`.

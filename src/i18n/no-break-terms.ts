@@ -60,8 +60,8 @@ const TERMS = [
   'รหัสยืนยัน',
   'นักกีฬา',
   'ไม่มีค่าสมัคร',
-  // The name of the university (src/config/site.ts), which no dictionary knows.
-  'ธารดาว',
+  // A name of the sample university (src/config/site.ts), which no dictionary knows.
+  'รถไฟฟ้าธารดาว',
   // From and until, as office hours give them: 8:30–16:30, 8.30–16.30 น.
   String.raw`\d+[:.]\d\d–\d+[:.]\d\d(?:[ \u00A0]น\.)?`,
 ];
