@@ -22,6 +22,7 @@ import { environmentModule } from './src/tools/build/environment-module.ts';
 import { reactIslands } from './src/tools/build/react-islands.ts';
 import { hydrationDirective } from './src/tools/build/hydration-directive.ts';
 import { minified } from './src/tools/build/minified.ts';
+import { labelTableCells } from './src/layouts/label-table-cells.ts';
 
 // Astro checks the environment but does not pass it to this file.
 const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
@@ -43,6 +44,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 1 },
   i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], routing: { prefixDefaultLocale: false } },
   env: { schema: envSchema },
+  markdown: { rehypePlugins: [labelTableCells] },
   integrations: [
     checkEnvironment(env),
     checkBackEnd(),

@@ -16,7 +16,7 @@ const VOLATILE: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // The link to an entry of a calendar contains times and addresses of the run.
   [/(?<=calendar\.google\.com\/calendar\/render\?)\S+/g, '{{entry}}'],
   [new RegExp(String.raw`\b\d{1,2} (?:${MONTH})(?: \d{4})?`, 'g'), '{{date}}'],
-  [/\b\d{1,2}:\d{2}\b/g, '{{time}}'],
+  [/\b\d{1,2}:\d{2}\b|(?<=เวลา )\d{1,2}\.\d{2}(?:\.\d{2})?(?= น\.)/g, '{{time}}'],
   [/(?<=(?: in|อีก) )\d+ (?:seconds|minutes?|วินาที|นาที)/g, '{{time}}'],
   // The days to a deadline depend on the hour of the run.
   [/(?<=\bin |\(|อีก )\d+(?= (?:days?|วัน))/g, '{{days}}'],

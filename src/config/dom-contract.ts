@@ -15,7 +15,7 @@ export const dataAttributes = {
   'data-state': 'progress bar: idle, running or failed',
   'data-language-toggle': 'link to the same page in the other language',
   'data-storage-notice':
-    'body: version of the cookies policy, where nothing asks for consent and a strip says that only necessary storage is used',
+    'body: version of the cookies policy, where nothing asks for consent and a strip says that only the site stores anything',
   'data-consent-settings': 'button that opens the consent banner again',
   'data-slug-segment': 'intro: index of the path segment that is the slug',
   'data-next-page': 'intro: path of the next page, to prefetch',

@@ -17,7 +17,7 @@ export const site = {
   mapUrl: 'https://map.tharndao.example',
   /** The English form can be dialled from abroad. */
   phone: { shown: { th: '02 000 0000', en: '+66 2 000 0000' }, dialled: '+6620000000' },
-  hours: { th: 'จันทร์–ศุกร์ 8.30–16.30 น.', en: 'Monday to Friday, 8:30–\u206016:30, Thailand time' },
+  hours: { th: 'จันทร์–ศุกร์ 8.30–16.30 น.', en: 'Monday to Friday, 8:30–16:30, Thailand time' },
   fax: { th: '02 000 0001', en: '+66 2 000 0001' },
   email: 'admissions@tharndao.example',
   social: {
@@ -41,12 +41,12 @@ export const RESULT_TIMES: Readonly<Partial<Record<FlowId, Bilingual>>> = {
   bachelor: { th: 'ภายใน 14 วันหลังส่งใบสมัคร', en: 'Within 14 days of your application.' },
   graduate: {
     th: 'เจ้าหน้าที่ติดต่อกลับภายใน 3–5 วันทำการ และแจ้งผลภายใน 30 วันหลังส่งใบสมัคร',
-    en: 'We contact you within 3 to 5 working days, with the result within 30 days of your application.',
+    en: 'We will contact you within 3 to 5 working days and email you the result within 30 days of your application.',
   },
   scholarship: { th: 'ภายใน 30 วันหลังปิดรับสมัคร', en: 'Within 30 days after applications close.' },
 };
 
-const FACULTIES_TEACH = { en: 'The International College teaches in English, all other faculties in Thai.' };
+const FACULTIES_TEACH = { en: 'The International College teaches in English; all other faculties teach in Thai.' };
 /** The language of teaching, by language of the page. First pages leave it out where it is not given. */
 export const TEACHING_LANGUAGES: Readonly<Partial<Record<FlowId, Partial<Bilingual>>>> = {
   bachelor: FACULTIES_TEACH,
@@ -79,7 +79,7 @@ export const FIGURES: readonly Figure[] = [
   },
   {
     value: { th: '640', en: '640' },
-    text: { th: 'บริษัทและหน่วยงานที่รับฝึกงาน', en: 'companies and offices that take our interns' },
+    text: { th: 'บริษัทและหน่วยงานที่รับฝึกงาน', en: 'companies and organisations that take our interns' },
   },
 ];
 
@@ -118,9 +118,9 @@ export const REASONS: readonly Reason[] = [
     },
   },
   {
-    title: { th: 'กลางกรุงเทพฯ มีหอพัก', en: 'In Bangkok, with dormitories' },
+    title: { th: 'กลางกรุงเทพฯ มีหอพัก', en: 'On campus in Bangkok' },
     text: {
-      th: 'เดินจากสถานีรถไฟฟ้าธาร\u2060ดาว 5\u00A0นาที หอพักในมหาวิทยาลัยเริ่มต้น 3,500\u00A0บาทต่อเดือน',
+      th: 'เดินจากสถานีรถไฟฟ้าธารดาว 5\u00A0นาที หอพักในมหาวิทยาลัยเริ่มต้น 3,500\u00A0บาทต่อเดือน',
       en: 'Five minutes on foot from Tharndao metro station. Rooms on campus from THB\u00A03,500 a month.',
     },
     link: {
@@ -132,7 +132,7 @@ export const REASONS: readonly Reason[] = [
     title: { th: 'ผู้สมัครต่างชาติ', en: 'International applicants' },
     text: {
       th: 'วิทยาลัยนานาชาติสอนเป็นภาษาอังกฤษ คณะอื่นสอนเป็นภาษาไทย รับวุฒิต่างประเทศ เช่น IB, GCE\u00A0A\u2011Level และ GED',
-      en: 'The International College teaches in English, the other faculties in Thai. Foreign qualifications such as the IB, A levels and GED are welcome.',
+      en: 'The International College teaches in English; all other faculties teach in Thai. Foreign qualifications such as the IB, A levels and GED are welcome.',
     },
     link: {
       text: { th: 'ถามฝ่ายต่างประเทศ', en: 'Ask us about it' },

@@ -4,17 +4,30 @@ interface ToolCookies {
   readonly provider: string;
   /** Prefixes of the cookies that the tool sets on our own host. */
   readonly cookies: readonly string[];
+  /** Prefixes of the keys that the tool keeps in the storage of the browser or of the tab. */
+  readonly storage: readonly string[];
 }
 
 /**
- * The provider of each tool and the cookies that it sets after consent. Both cookie policies list them with their
- * lifetimes.
+ * The provider of each tool and what it keeps after consent. Both cookie policies list the cookies with their lifetimes,
+ * and the keys.
  */
 export const TOOL_COOKIES: Readonly<Record<Tool, ToolCookies>> = {
   // support.google.com/analytics/answer/11397207, business.safety.google/adscookies
-  tagManager: { provider: 'Google', cookies: ['_ga', '_gid', '_gat', '_gcl_', '_dc_gtm_', 'FPID', 'FPLC'] },
+  tagManager: {
+    provider: 'Google',
+    cookies: ['_ga', '_gid', '_gat', '_gcl_', '_dc_gtm_', 'FPID', 'FPLC'],
+    storage: ['_gcl_'],
+  },
   // ads.tiktok.com/help/article?aid=10007540
-  videoPixel: { provider: 'TikTok', cookies: ['_ttp', '_tt_', 'ttcsid', 'ttclid'] },
+  videoPixel: {
+    provider: 'TikTok',
+    cookies: ['_ttp', '_tt_', 'ttcsid', 'ttclid'],
+    storage: ['tt_sessionId', 'tt_appInfo', 'tt_pixel_'],
+  },
   // learn.microsoft.com/clarity/setup-and-installation/cookie-list
-  heatMap: { provider: 'Microsoft', cookies: ['_clck', '_clsk'] },
+  heatMap: { provider: 'Microsoft', cookies: ['_clck', '_clsk'], storage: ['_cltk'] },
 };
+
+/** The replay of visits sets no cookie. */
+export const REPLAY_STORAGE = ['sentryReplaySession'];

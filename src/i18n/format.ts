@@ -62,18 +62,21 @@ export function shortDayOf(instant: string, locale: Locale): string {
   return `${date.getUTCDate()}\u00A0${month} ${yearOf(date.getUTCFullYear(), locale)}`;
 }
 
+/** Thai writes hours and minutes with a dot: `13.33 น.`. */
+const withDots = (time: string, locale: Locale): string => (locale === 'th' ? time.replace(/:/g, '.') : time);
+
 /**
- * Formats an instant with its time, and a day without: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.`.
+ * Formats an instant with its time, and a day without: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13.33 น.`.
  */
 export function dayAndTimeOf(instant: string, locale: Locale): string {
   if (parseInstant(instant) === undefined) return dayOf(instant, locale);
-  const text = inBangkok(instant, locale, { timeStyle: 'short' });
+  const text = withDots(inBangkok(instant, locale, { timeStyle: 'short' }), locale);
   return locale === 'th' && text !== '' ? `${text}\u00A0น.` : text;
 }
 
-/** Formats `instant` (milliseconds since 1970) in the reader's own time zone. */
+/** Formats `instant` (milliseconds since 1970) in the reader's own time zone: `13:33:20`, `13.33.20`. */
 export const timeOfDay = (instant: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(NUMBERS[locale], { timeStyle: 'medium' }).format(instant);
+  withDots(new Intl.DateTimeFormat(NUMBERS[locale], { timeStyle: 'medium' }).format(instant), locale);
 
 /** Returns a duration in words: `5 minutes`, or seconds below one minute. */
 export function spokenDuration(seconds: number, locale: Locale): string {

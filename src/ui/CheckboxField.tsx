@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { FieldError } from './FieldError.tsx';
+import { NoBreakText } from './NoBreakText.tsx';
 import { controlAttributes, hintId, type FieldText } from './field-text.ts';
 
 export type CheckboxFieldProps = Omit<FieldText, 'mark'> &
@@ -11,7 +12,9 @@ export const CheckboxField = ({ label, hint, error, ...input }: CheckboxFieldPro
     <div className="field">
       <label className="flex min-h-touch cursor-pointer items-start gap-3 py-1.5">
         <input {...input} {...controlAttributes(field, input.required)} type="checkbox" className="check mt-0.5" />
-        <span>{label}</span>
+        <span>
+          <NoBreakText text={label} />
+        </span>
       </label>
       {hint && (
         <p className="hint -mt-2 ps-9" id={hintId(field.id)}>

@@ -1,5 +1,6 @@
 import type { Locale } from '../config/locales.ts';
 import { ASK_BY, site } from '../config/site.ts';
+import { NoBreakText } from './NoBreakText.tsx';
 
 interface OfficeContactProps {
   readonly locale: Locale;
@@ -27,7 +28,9 @@ export const OfficeContact = ({ locale, newTab }: OfficeContactProps) => (
       <a className="link whitespace-nowrap" href={`tel:${site.phone.dialled}`}>
         {site.phone.shown[locale]}
       </a>{' '}
-      <span className="inline-block">{`(${site.hours[locale]})`}</span>
+      <span className="inline-block">
+        <NoBreakText text={`(${site.hours[locale]})`} />
+      </span>
     </span>
   </>
 );

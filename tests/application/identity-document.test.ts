@@ -44,7 +44,7 @@ describe('the words for a document', () => {
   test('have a hint and a sentence for its absence', () => {
     expect(documentWords('transcript', 'passport', upload)).toEqual({
       title: 'Transcript',
-      hint: 'All pages of your latest transcript, in one or more files',
+      hint: 'All pages of your latest transcript, in one or more files. If it shows your religion, cover it.',
       missing: 'Upload your transcript',
     });
     expect(documentWords('id_card', 'passport', upload)).toMatchObject({ missing: 'Upload a copy of your passport' });

@@ -12,7 +12,7 @@ import {
 } from '../../src/config/constants.ts';
 import { LOCALE_COOKIE, LOCALES, type Locale } from '../../src/config/locales.ts';
 import * as storageKeys from '../../src/config/storage-keys.ts';
-import { TOOL_COOKIES } from '../../src/config/tool-cookies.ts';
+import { REPLAY_STORAGE, TOOL_COOKIES } from '../../src/config/tool-cookies.ts';
 import { legalPageSchema } from '../../src/config/legal-page-schema.ts';
 import { headingFaults } from '../../src/tools/check/heading-faults.ts';
 import { markupIn } from '../../src/tools/check/markup.ts';
@@ -149,16 +149,49 @@ test('only these modules touch what a browser keeps', () => {
     'src/platform/consent/remove-analytics-cookies.ts',
     'src/platform/language/locale-cookie.ts',
     'src/platform/storage/browser-storage.ts',
+    'src/platform/storage/remove-foreign-keys.ts',
   ]);
 });
 
-test.each(LOCALES)('the %s cookies policy names each tool, its provider and its cookies', (locale) => {
+const REPLAY = { provider: 'Sentry', cookies: [], storage: REPLAY_STORAGE };
+
+test.each(LOCALES)('the %s cookies policy names each tool, its provider and what it keeps', (locale) => {
   const policy = read(`${FOLDER}/${locale}/cookies.md`);
-  for (const { provider, cookies } of Object.values(TOOL_COOKIES)) {
+  const consent = JSON.parse(read(`locales/${locale}/consent.json`)) as { text: string };
+  for (const { provider, cookies, storage } of [...Object.values(TOOL_COOKIES), REPLAY]) {
     const row = policy.split('\n').find((line) => line.startsWith('|') && line.includes(provider)) ?? '';
-    for (const cookie of cookies) expect(row).toContain(`\`${cookie}\``);
+    for (const name of [...cookies, ...storage]) expect(row).toContain(`\`${name}\``);
     expect(read(`${FOLDER}/${locale}/privacy.md`)).toContain(provider);
+    expect(consent.text, 'who is asked for consent is told to whom').toContain(provider);
   }
+});
+
+test.each(['cookies', 'privacy'])('both languages of the %s policy have the same parts, numbers and names', (name) => {
+  const shapeOf = (locale: Locale) => {
+    const text = read(`${FOLDER}/${locale}/${name}.md`);
+    const rows = text.split('\n').filter((line) => line.startsWith('|'));
+    return {
+      headings: [...text.matchAll(/^#+ /gm)].map(([mark]) => mark),
+      items: [...text.matchAll(/^- /gm)].length,
+      rows: rows.map((row) => row.split('|').length),
+      keys: rows.map((row) => [...row.matchAll(/`[^`]+`/g)].map(([key]) => key)),
+      years: [...text.matchAll(/(?<!ต่ำกว่า |\d)(\d+) (?:years?|ปี)/g)].map(([, years]) => years),
+      days: [...text.matchAll(/(\d+) (?:days?|วัน)/g)].map(([, days]) => days),
+      addresses: [...text.matchAll(/\]\((https:[^)]+)\)/g)].map(([, address]) => address),
+    };
+  };
+  expect(shapeOf('th')).toEqual(shapeOf('en'));
+});
+
+test('the logs of nginx are kept for as long as the privacy policies say', () => {
+  const rotation = read('src/tools/deploy/logrotate.conf');
+  const [, days = ''] = /^\s+rotate (\d+)$/m.exec(rotation) ?? [];
+  expect(rotation).toMatch(new RegExp(`^\\s+daily$[^]*^\\s+maxage ${days}$`, 'm'));
+  for (const [locale, mark] of [
+    ['th', 'เก็บบันทึกของเซิร์ฟเวอร์'],
+    ['en', 'keep the log'],
+  ] as const)
+    expect(lineOf(locale, 'privacy', mark)).toMatch(new RegExp(`\\| ${days} (?:days|วัน) *\\|$`));
 });
 
 test.each([

@@ -57,8 +57,8 @@ describe('what CDN hosts read agrees with the route table', () => {
 });
 
 test('the program that serves a build travels with it', () => {
-  const copy = readFileSync(join(SITE, '../deploy/release.sh'), 'utf8');
-  expect(copy).toBe(readFileSync('src/tools/deploy/release.sh', 'utf8'));
+  for (const name of ['release.sh', 'logrotate.conf'])
+    expect(readFileSync(join(SITE, '../deploy', name), 'utf8')).toBe(readFileSync(`src/tools/deploy/${name}`, 'utf8'));
 });
 
 test('the OpenAPI document of the contract lies beside a build', () => {

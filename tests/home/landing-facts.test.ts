@@ -29,7 +29,7 @@ test('while applying is free, the head says until when, and what it costs then a
     {
       name: 'สมัครฟรีถึง',
       value: '10\u00A0ธ.ค. 2569 (อีก 14\u00A0วัน)',
-      note: 'จากนั้นไม่เกิน 500\u00A0บาท รับถึง 25\u00A0ม.ค. 2570',
+      note: 'จากนั้นไม่เกิน 500\u00A0บาท รับสมัครถึง 25\u00A0ม.ค. 2570',
     },
   ]);
   expect(inEnglish([round('2026-11-26', 0), round(null, 500)])[0]?.value).toBe('26\u00A0Nov 2026 (today)');
@@ -50,11 +50,11 @@ test('the fees of all open rounds, and the first deadline with its round and the
     round('2026-11-28', 9000, false),
   ];
   expect(inThai(rounds)).toEqual([
-    { name: 'ค่าสมัคร', value: 'ฟรี–500\u00A0บาท', note: 'ตามรอบที่สมัคร' },
+    { name: 'ค่าสมัคร', value: 'ฟรี–500\u00A0บาท', note: 'แล้วแต่รอบ' },
     { name: 'ปิดรับในอีก 14\u00A0วัน', value: '10\u00A0ธ.ค. 2569', note: 'Open house' },
   ]);
   expect(inEnglish(rounds)).toEqual([
-    { name: 'Application fee', value: 'Free–THB\u00A0500', note: 'by round' },
+    { name: 'Application fee', value: 'Free–THB\u00A0500', note: 'varies by round' },
     { ...DEADLINE, note: 'Open house' },
   ]);
 });
@@ -78,7 +78,7 @@ test('a fee that is not known of every open round is not claimed, nor a deadline
 test('no fee, no open round, and no answer about openness', () => {
   expect(inEnglish([round(null, 0)])).toEqual([{ name: 'Application fee', value: 'Free' }]);
   expect(inEnglish([round('2026-12-10', 500, false)])).toEqual([
-    { name: 'Applications', value: 'Closed at the moment' },
+    { name: 'Applications', value: 'Not open at the moment' },
   ]);
   expect(inEnglish([round('2026-12-10', 500, null)])).toEqual([]);
 });

@@ -55,9 +55,9 @@ test('a year is that of the calendar of its language', () => {
   expect([yearOf(2027, 'th'), yearOf(2027, 'en')]).toEqual(['2570', '2027']);
 });
 
-test('the time of day has its seconds, in western digits', () => {
+test('the time of day has its seconds, in western digits and with dots in Thai', () => {
   const instant = new Date(2026, 10, 20, 13, 5, 9).getTime();
-  expect([timeOfDay(instant, 'th'), timeOfDay(instant, 'en')]).toEqual(['13:05:09', '13:05:09']);
+  expect([timeOfDay(instant, 'th'), timeOfDay(instant, 'en')]).toEqual(['13.05.09', '13:05:09']);
 });
 
 describe('a date', () => {
@@ -69,7 +69,7 @@ describe('a date', () => {
   test('has the day of Bangkok in the calendar of its language', () => {
     expect(dayOf('2026-11-20T17:05:00Z', 'th')).toBe('21\u00A0พฤศจิกายน 2569');
     expect(dayOf('2026-11-20T17:05:00Z', 'en')).toBe('21\u00A0November 2026');
-    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'th')).toBe('21\u00A0พฤศจิกายน 2569 เวลา 00:05\u00A0น.');
+    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'th')).toBe('21\u00A0พฤศจิกายน 2569 เวลา 00.05\u00A0น.');
     expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'en')).toBe('21\u00A0November 2026 at 00:05');
   });
 

@@ -5,6 +5,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { storedApplications } from '../../platform/storage/stored-applications.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { element } from '../../platform/element.ts';
+import { noBreakText } from '../../platform/no-break-text.ts';
 import { localeOfPage, routeOfPage } from '../../platform/page-info.ts';
 import css from '../../styles/help-sheet.css?inline';
 import { showModal } from '../../ui/overlays/show-modal.ts';
@@ -58,7 +59,7 @@ function people(text: string): HTMLElement {
       'li',
       {},
       link(`tel:${site.phone.dialled}`, interpolate(messages.call, { phone: site.phone.shown[locale] })),
-      element('p', { class: 'hint' }, interpolate(messages.hours, { hours: site.hours[locale] })),
+      element('p', { class: 'hint' }, ...noBreakText(interpolate(messages.hours, { hours: site.hours[locale] }))),
     ),
     element('li', {}, link(mail, site.email)),
     element('li', {}, link(contactUrl(locale), messages.site)),

@@ -3,6 +3,7 @@ import type { Consent } from '../storage/consent-choice.ts';
 import css from '../../styles/consent.css?inline';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { element } from '../element.ts';
+import { noBreakText } from '../no-break-text.ts';
 
 /** Covers the end of the page, which grows by the banner's height (docs/spec.md, section 2). */
 export interface Banner {
@@ -23,7 +24,13 @@ export function createBanner(
     created.addEventListener('click', () => choose(choice));
     return created;
   };
-  const text = element('p', {}, `${messages.text} `, element('a', { class: 'link', href: policyUrl }, messages.policy));
+  const text = element(
+    'p',
+    {},
+    ...noBreakText(messages.text),
+    ' ',
+    element('a', { class: 'link', href: policyUrl }, messages.policy),
+  );
   const bar = element(
     'section',
     { id: 'consent', class: 'consent', 'aria-label': messages.label, tabindex: '-1', hidden: '' },

@@ -7,7 +7,7 @@ import { hasNoticed, saveConsent } from '../storage/consent-choice.ts';
 
 const { storageNotice: version = '' } = document.body.dataset;
 
-/** Says on every page, until it is closed, that the site stores only what it needs (docs/spec.md, section 2). */
+/** Says on every page, until it is closed, that only the site itself stores anything (docs/spec.md, section 2). */
 async function showNotice(): Promise<void> {
   const locale = localeOfPage();
   const { label, necessary: text, policy, understood: close } = await consentMessages(locale);

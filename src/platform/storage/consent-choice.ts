@@ -31,7 +31,7 @@ export function consentTo(version: string, now = Date.now()): Consent | undefine
   return choice === 'noticed' ? undefined : choice;
 }
 
-/** Whether the visitor has closed the strip about necessary storage, or has chosen while tools were configured. */
+/** Whether the visitor has closed the strip about storage, or has chosen while tools were configured. */
 export const hasNoticed = (version: string, now = Date.now()): boolean => savedChoice(version, now) !== undefined;
 
 /** @returns the choice about the policy that this page was built with; undefined if the page asks for none */

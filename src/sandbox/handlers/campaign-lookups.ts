@@ -51,7 +51,7 @@ export const presentScholarship = (campaign: Campaign, { locale, now }: Asked) =
 });
 
 const BANNER_TEXTS: Readonly<Record<Campaign['type'], BilingualText>> = {
-  bachelor: ['ปริญญาตรี เปิดรับสมัครแล้ว', "Bachelor's degrees: apply now"],
+  bachelor: ['ปริญญาตรี เปิดรับสมัครแล้ว', 'Bachelor’s degrees: apply now'],
   graduate: ['ปริญญาโทและเอก เปิดรับสมัครแล้ว', 'Graduate degrees: apply now'],
   'short-course': ['หลักสูตรระยะสั้น เรียนได้ทุกวัย', 'Short courses for every age'],
   scholarship: ['ทุนการศึกษาสำหรับคนมีฝัน', 'Scholarships for those who dream'],

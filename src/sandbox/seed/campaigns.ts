@@ -203,7 +203,7 @@ export const campaigns: readonly Campaign[] = [
     name: ['ทุนนักกีฬา', 'Sports Talent'],
     description: [
       '<p><strong>ทุนละ 20,000 บาทต่อเทอม ตลอด 4 ปี จำนวน 10 ทุน</strong> สำหรับนักกีฬาระดับจังหวัดขึ้นไป</p>',
-      '<p><strong>Ten four-year awards of THB 20,000 a term</strong> for athletes at provincial level or above.</p>',
+      '<p><strong>Ten four-year scholarships of THB 20,000 a term</strong> for athletes at provincial level or above.</p>',
     ],
     open: true,
     closesInDays: 75,

@@ -72,8 +72,8 @@ export const courseTypes: readonly CourseType[] = [
   { id: '12', name: ['เทียบโอน', 'Transfer'], degrees: ['bachelor'], programme: 'transfer' },
   { id: '13', name: ['ภาคค่ำ', 'Evenings'], degrees: ['bachelor'], programme: 'four_year' },
   { id: '14', name: ['เสาร์-อาทิตย์', 'Weekends'], degrees: ['bachelor'], programme: 'four_year' },
-  { id: '21', name: ['ปริญญาโท ภาคค่ำ', "Master's, evenings"], degrees: ['master'] },
-  { id: '22', name: ['ปริญญาโท เสาร์-อาทิตย์', "Master's, weekends"], degrees: ['master'] },
+  { id: '21', name: ['ปริญญาโท ภาคค่ำ', 'Master’s, evenings'], degrees: ['master'] },
+  { id: '22', name: ['ปริญญาโท เสาร์-อาทิตย์', 'Master’s, weekends'], degrees: ['master'] },
   { id: '31', name: ['ปริญญาเอก เสาร์-อาทิตย์', 'Doctoral, weekends'], degrees: ['doctoral'] },
 ];
 

@@ -12,7 +12,7 @@ export const MESSAGES = {
   noCall: ['ไม่มีบริการนี้', 'There is no such call'],
   notJson: ['เนื้อหาต้องเป็น JSON', 'The body must be JSON'],
   crossSite: ['ไม่รับคำขอจากเว็บไซต์อื่น', 'Requests from another site are refused'],
-  tokenMissing: ['กรุณายืนยันตัวตนอีกครั้ง', "Confirm it's you again"],
+  tokenMissing: ['กรุณายืนยันตัวตนอีกครั้ง', 'Confirm it’s you again'],
   tokenForeign: ['ไม่มีสิทธิ์เข้าถึงใบสมัครนี้', 'You cannot open this application'],
   tokenUnverified: ['กรุณายืนยันรหัสก่อน', 'Enter the code first'],
   exists: [

@@ -17,6 +17,8 @@ const SERVED_FROM = `${LASTING}/dist`;
 const LOGS = '/var/log/nginx';
 /** The script is copied next to the build, because the server may not have Node. */
 const RELEASE_PROGRAM = join(ROOT, 'src/tools/deploy/release.sh');
+/** How long nginx keeps its logs. */
+const LOG_ROTATION = join(ROOT, 'src/tools/deploy/logrotate.conf');
 
 export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration => ({
   name: 'deploy-files',
@@ -35,6 +37,7 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
       await writeFile(new URL('../deploy/origin.txt', dir), `${buildOrigin(ROOT, new Date())}\n`);
       await writeFile(new URL('../deploy/openapi.json', dir), `${JSON.stringify(openApi(), null, 2)}\n`);
       await copyFile(RELEASE_PROGRAM, new URL('../deploy/release.sh', dir));
+      await copyFile(LOG_ROTATION, new URL('../deploy/logrotate.conf', dir));
       await writeFile(join(root, '_redirects'), redirectsFile(site, api));
       await writeFile(join(root, '_headers'), headersFile(site));
       await precompress(root);

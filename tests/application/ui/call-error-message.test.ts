@@ -37,7 +37,7 @@ test.each([
   [{ status: 429 }, call.tooMany.replace('{{seconds}}', '30')],
   [{ status: 429, retryAfter: 7 }, call.tooMany.replace('{{seconds}}', '7')],
   [{ status: 429, retryAfter: 119 }, call.tooMany.replace('{{seconds}}', '119')],
-  [{ status: 429, retryAfter: 600 }, 'You have tried too many times. Wait 10 minutes, then try again.'],
+  [{ status: 429, retryAfter: 600 }, 'There are too many requests right now. Wait 10 minutes, then try again.'],
 ])('a refusal with %j', (parts, text) => {
   expect(said({ kind: 'http', ...parts })).toBe(text);
 });

@@ -36,7 +36,7 @@ test('names inside a sentence begin small, and abbreviations stay as they are', 
 });
 
 test.each([
-  [200, 'THB\u00A0200, by QR code or card, just before you confirm your application.'],
+  [200, 'You pay THB\u00A0200 by QR code or card, just before you confirm your application.'],
   [0, campaign.facts.payNothing],
   [null, 'As built'],
 ])('a fee of %s is told where the page says when to pay', async (amount, text) => {

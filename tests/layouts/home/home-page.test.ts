@@ -87,7 +87,11 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
   await vi.waitFor(() =>
-    expect(rowsOf(bachelor)).toEqual(['Time: 10 min', 'Fee: THB 300–500, by round', 'Closes: 1 Dec 2026 Quota']),
+    expect(rowsOf(bachelor)).toEqual([
+      'Time: 10 min',
+      'Fee: THB 300–500 (varies by round)',
+      'Closes: 1 Dec 2026 Quota',
+    ]),
   );
   expect(server.seen).toHaveLength(1);
   const nearest = document.getElementById('nearest-deadline');
@@ -152,7 +156,7 @@ test('short courses show their prices', async () => {
   const [, courses] = all('[data-facts]');
   if (courses) appear(courses);
   await vi.waitFor(() =>
-    expect(rowsOf(courses)).toEqual(['Time: 10 min', 'Fee: THB 990–3,500, by course', 'Courses: 2']),
+    expect(rowsOf(courses)).toEqual(['Time: 10 min', 'Fee: THB 990–3,500 (varies by course)', 'Courses: 2']),
   );
 });
 

@@ -21,6 +21,32 @@ test.each([
   expect(names.filter((name) => document.cookie.includes(`${name}=`))).toEqual([]);
 });
 
+test('what tools and the replay keep in the storage of browser and tab goes too, and nothing of ours', () => {
+  const ofTools = ['_gcl_ls', 'tt_sessionId', 'tt_appInfo', 'tt_pixel_session_index', '_cltk', 'sentryReplaySession'];
+  const ours = ['adm:utm', 'adm:consent', 'adm:language'];
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of [...ofTools, ...ours]) storage.setItem(key, '1');
+    removeAnalyticsCookies('localhost');
+    expect(Object.keys(storage).sort()).toEqual([...ours].sort());
+    storage.clear();
+  }
+});
+
+test('a browser without storage loses its cookies all the same', () => {
+  const { localStorage: storage } = globalThis;
+  Object.defineProperty(globalThis, 'localStorage', {
+    get: () => {
+      throw new Error('SecurityError');
+    },
+    configurable: true,
+  });
+  document.cookie = '_ga=1; path=/';
+  sessionStorage.setItem('_cltk', '1');
+  removeAnalyticsCookies('localhost');
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  expect([document.cookie.includes('_ga='), sessionStorage.getItem('_cltk')]).toEqual([false, null]);
+});
+
 test('also where a tool has set them for the whole domain', () => {
   const written: string[] = [];
   const spy = { get: () => '_ga=1', set: (text: string) => written.push(text), configurable: true };

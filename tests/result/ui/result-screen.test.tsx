@@ -39,7 +39,7 @@ describe('the complete page', () => {
     for (const text of [/THB\s500$/, payment.methods.thai_qr, '20 November 2026 at 10:00', '42'])
       screen.getByText(text);
     screen.getByText('We will send you a confirmation email by 23 November 2026.');
-    for (const done of ['Submitted on 20 November 2026 at 10:00', 'Payment of THB 500 received'])
+    for (const done of ['Submitted on 20 November 2026 at 10:00, Thailand time', 'Payment of THB 500 received'])
       screen.getByText(done);
     screen.getByText(result.complete.review);
     expect(document.body.textContent).toContain('สมมติ, we have received your application.');
@@ -83,7 +83,7 @@ describe('the complete page', () => {
     today('2026-11-23');
     fakePayments(PAID);
     openResult('complete');
-    const line = await screen.findByText(/^Correct as of 23 November 2026 at 17:00\./);
+    const line = await screen.findByText(/^Correct as of 23 November 2026 at 17:00, Thailand time\./);
     expect(line.className).toContain('print:block');
   });
 

@@ -1,4 +1,5 @@
 import { createMarkdownProcessor, type MarkdownProcessor } from '@astrojs/markdown-remark';
+import { labelTableCells } from '../../../layouts/label-table-cells.ts';
 import { PICTURE_PATH } from './pictures.ts';
 
 interface Rendered {
@@ -10,7 +11,7 @@ let processor: Promise<MarkdownProcessor> | undefined;
 
 /** Renders a policy's text like the build; its pictures come from the studio. */
 export async function renderPolicy(body: string): Promise<Rendered> {
-  processor ??= createMarkdownProcessor();
+  processor ??= createMarkdownProcessor({ rehypePlugins: [labelTableCells] });
   const { code, metadata } = await (await processor).render(body);
   return { html: code.replaceAll('<img src="../pictures/', `<img src="${PICTURE_PATH}`), headings: metadata.headings };
 }

@@ -1,8 +1,8 @@
 export const th = {
-  title: 'ห้องแก้ข้อความ',
+  title: 'เครื่องมือแก้ไขข้อความ',
   skip: 'ข้ามไปยังเนื้อหา',
   otherLanguage: 'English',
-  nav: { label: 'ส่วนต่างๆ', messages: 'ข้อความ', policies: 'นโยบาย', changes: 'สิ่งที่แก้ไข' },
+  nav: { label: 'ส่วนต่าง ๆ', messages: 'ข้อความ', policies: 'นโยบาย', changes: 'สิ่งที่แก้ไข' },
   languages: { th: 'ภาษาไทย', en: 'ภาษาอังกฤษ' },
   elsewhere: 'ยังไม่ได้บันทึกในหน้าอื่น:',
   kinds: { button: 'ปุ่ม', heading: 'หัวข้อ', hint: 'คำอธิบาย', error: 'ข้อความแจ้งข้อผิดพลาด', text: 'ข้อความทั่วไป' },
