@@ -65,7 +65,7 @@ describe('loading', () => {
   test('the first load takes the methods that were asked for before, and the next load asks', async () => {
     const server = fakePayments();
     const { session } = openStore();
-    const store = createPaymentStore(session, Promise.resolve({ amount: 300, methods: [] }));
+    const store = createPaymentStore(session, Promise.resolve({ amount: 300, currency: 'THB', methods: [] }));
     await store.load();
     expect(store.$state.get()).toMatchObject({ kind: 'ready', methods: { amount: 300 } });
     expect(server.count('GET', 'available-method')).toBe(0);
