@@ -390,9 +390,11 @@ onPage(
         await isAnswered;
         await (status === 200 ? route.fallback() : route.fulfill({ status, json: {} }));
       });
+      const asked = page.waitForRequest('**/api/application/campaign/**');
       const other = page.waitForResponse('**/api/application/appearance*');
       await page.goto(`/en/${flow}`);
       await page.locator('[name="first_name"]').fill('ก');
+      await asked;
       await (await other).finished();
       await expect(bar).toHaveAttribute('data-state', 'running');
       answer();

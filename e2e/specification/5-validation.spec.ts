@@ -31,6 +31,8 @@ test('5.1 Upload size: at most 32 MB.', { tag }, async ({ page, sandbox }) => {
       [PDF.buffer.toString(), bytes] as const,
     );
   await drop(32 * 1024 * 1024 + 1);
+  const { send } = applicant.messages.upload.idCardNotice;
+  await applicant.noticeAlert('documentNotice').getByRole('button', { name: send }).click();
   await applicant.sendPdf('transcript');
   await expect(card).toContainText('32 MB');
   await expect(card).toContainText('33554433.pdf');
@@ -145,6 +147,7 @@ test(
     const chooser = page.waitForEvent('filechooser');
     await alert.getByRole('button').first().click();
     await (await chooser).setFiles({ name: 'transcript.pdf', ...PDF });
+    await applicant.sendPdf('transcript');
     const received = applicant.documentCard('transcript').getByText('Received', { exact: true });
     await expect(received).toHaveCount(1);
     const again = page.waitForEvent('filechooser');

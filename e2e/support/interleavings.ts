@@ -19,8 +19,10 @@ const holdBack = `(() => {
   const waiting = [];
   let isHeld = false;
   addEventListener('island:hydrating', () => (isHeld = react));
-  /** Only hydration is held: what React renders afterwards comes at once. */
+  /** Only hydration is held: what React renders afterwards comes at once, also if it did not wait for its scheduler. */
   const holds = () => isHeld && !document.querySelector('main [data-hydrated]');
+  const release = () => waiting.splice(0).forEach((run) => run());
+  new MutationObserver(() => !holds() && release()).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
   window.MessageChannel = class extends MessageChannel {
     constructor() {
       super();
@@ -36,7 +38,7 @@ const holdBack = `(() => {
     openCode: () => openCode(),
     /** Lets React's scheduler work once. */
     slice: () => waiting.shift()?.(),
-    finish: () => { isHeld = react = false; waiting.splice(0).forEach((run) => run()); },
+    finish: () => { isHeld = react = false; release(); },
     translate: () => {
       window.interleaving.isTranslated = true;
       (${translatePage.toString()})();
