@@ -41,12 +41,6 @@ test(
   },
 );
 
-test("2.27 The English text is 'This page could not be found'.", DESKTOP, async ({ page, tolerate }) => {
-  tolerate(/status of 404/);
-  await page.goto('/en/nope');
-  await expect(heading(page)).toHaveText('This page could not be found');
-});
-
 test("2.28 Any other status shows 'เกิดข้อผิดพลาด' (an error occurred).", DESKTOP, async ({ page, sandbox, tolerate }) => {
   tolerate(/Broken on purpose/);
   const fail = await openBroken(page, sandbox, 'th');

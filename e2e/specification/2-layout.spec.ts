@@ -121,12 +121,6 @@ test.describe('header themes', DESKTOP, () => {
   test('2.36 default | hidden | Every other route', async ({ page }) => expectTheme(page, 'default', WHITE, false));
 });
 
-test('2.37 If no language cookie exists, it is set to Thai.', DESKTOP, async ({ page, context }) => {
-  await page.goto('/en/privacy-policy');
-  const set = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
-  expect(set?.value).toBe('th');
-});
-
 test('2.38 The header holds the logo, a contact link and a language toggle.', DESKTOP, async ({ page }) => {
   await page.goto('/privacy-policy');
   const links = page.locator('header').first().getByRole('link');

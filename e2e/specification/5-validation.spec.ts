@@ -8,56 +8,6 @@ import { test as walked, type Call } from './walks.ts';
 
 const tag = ['@once-desktop', '@one-host'];
 
-test('5.1 Upload size: at most 32 MB.', { tag }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'en');
-  await applicant.startAt('scholarship');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('upload-file')) sent.push(request.url());
-  });
-  const card = applicant.documentCard('transcript');
-  // A file is made in the page, because a test cannot hand over one of this size.
-  const drop = (bytes: number) =>
-    applicant.fileInput('transcript').evaluate(
-      (button, [text, size]) => {
-        const input = button.matches('input') ? button : button.closest('section')?.querySelector('input[type="file"]');
-        const files = new DataTransfer();
-        files.items.add(
-          new File([text, new Uint8Array(size - text.length)], `${size}.pdf`, { type: 'application/pdf' }),
-        );
-        Object.assign(input as HTMLInputElement, { files: files.files });
-        input?.dispatchEvent(new Event('change', { bubbles: true }));
-      },
-      [PDF.buffer.toString(), bytes] as const,
-    );
-  await drop(32 * 1024 * 1024 + 1);
-  const { send } = applicant.messages.upload.idCardNotice;
-  await applicant.noticeAlert('documentNotice').getByRole('button', { name: send }).click();
-  await applicant.sendPdf('transcript');
-  await expect(card).toContainText('32 MB');
-  await expect(card).toContainText('33554433.pdf');
-  expect(sent).toEqual([]);
-  await drop(32 * 1024 * 1024);
-  await applicant.sendPdf('transcript');
-  await expect.poll(() => sent.length).toBe(1);
-});
-
-test('5.2 Special talent and activities: at most 200 characters each.', { tag }, async ({ page, sandbox }) => {
-  const scholar = new Scholar(page, sandbox, 'en');
-  await scholar.startAt('programme');
-  await scholar.toPart('talent');
-  for (const name of ['special_talent', 'activities'] as const) {
-    const field = scholar.field(name);
-    // A character of two code units counts as one (docs/spec-decisions.md, 4.3).
-    await field.fill('𝄞'.repeat(201));
-    await field.blur();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await field.fill('𝄞'.repeat(200));
-    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveValue('𝄞'.repeat(200));
-  }
-});
-
 walked('5.3 A sign-up check runs on phone, country code and e-mail before registering.', { tag }, async ({ walk }) => {
   for (const flow of ['bachelor', 'graduate', 'shortCourse', 'scholarship'] as const) {
     const { calls } = await walk(flow);

@@ -5,7 +5,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { PDF } from '../support/prepare.ts';
 import { unknownAddresses } from '../support/route-table.ts';
-import { NOT_LOADED, withoutScript } from './lost-script.ts';
 
 const DESKTOP = { tag: '@once-desktop' };
 const NOT_FOUND = 'This page could not be found';
@@ -27,20 +26,6 @@ test(
       await expect(page.locator('[data-step]').filter({ visible: true }), address).toHaveCount(0);
       await expect(page.locator('meta[name="robots"]'), address).toHaveAttribute('content', 'noindex');
     }
-  },
-);
-
-test(
-  '8.4 Chunk-load failure | One hard page reload, at most once per 60 seconds',
-  DESKTOP,
-  async ({ page, tolerate }) => {
-    const loads = await withoutScript(page, tolerate);
-    await page.goto('/en/regisbachelor');
-    await page.locator('[name="first_name"]').focus();
-    await expect.poll(() => loads).toHaveLength(2);
-    await page.locator('[name="first_name"]').focus();
-    await expect(page.getByText(NOT_LOADED)).toBeVisible();
-    expect(loads).toHaveLength(2);
   },
 );
 

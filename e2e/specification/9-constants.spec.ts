@@ -18,6 +18,10 @@ test('9.1 Upload size limit is 32 MB.', DESKTOP, async ({ page, sandbox }) => {
   await applicant.startAt('scholarship');
   const tooBig = applicant.documentCard('transcript').getByText('The file must be 32 MB or smaller.').first();
   const received = applicant.documentCard('transcript').getByText('Received', { exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('upload-file')) sent.push(request.url());
+  });
   for (const size of [32 * MEGABYTE + 1, 32 * MEGABYTE]) {
     const buffer = Buffer.alloc(size, ' ');
     buffer.write('%PDF-1.4\n');
@@ -25,6 +29,7 @@ test('9.1 Upload size limit is 32 MB.', DESKTOP, async ({ page, sandbox }) => {
     await applicant.pickFile('transcript', { name: `${size}.pdf`, mimeType: 'application/pdf', buffer });
     await applicant.sendButton('transcript').click();
     await expect(size > 32 * MEGABYTE ? tooBig : received).toBeVisible();
+    expect(sent).toHaveLength(size > 32 * MEGABYTE ? 0 : 1);
   }
 });
 
@@ -35,12 +40,14 @@ test('9.2 Special talent and activities: 200 characters.', DESKTOP, async ({ pag
   const tooLong = /Enter 200 characters or fewer/;
   for (const name of ['special_talent', 'activities'] as const) {
     const field = scholar.field(name);
-    await field.fill('ก'.repeat(201));
+    // A character of two code units counts as one (docs/spec-decisions.md, 4.3).
+    await field.fill('𝄞'.repeat(201));
     await field.blur();
     await scholar.next();
     await expect(field).toHaveAccessibleDescription(tooLong);
-    await field.fill('ก'.repeat(200));
+    await field.fill('𝄞'.repeat(200));
     await expect(field).not.toHaveAccessibleDescription(tooLong);
+    await expect(field).toHaveValue('𝄞'.repeat(200));
   }
 });
 

@@ -33,6 +33,7 @@ const holdBack = `(() => {
   addEventListener('pointerdown', ({ target }) => {
     window.interleaving.pressed = target;
     window.interleaving.isTranslated = false;
+    window.interleaving.clicked = new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
   }, true);
   window.interleaving = {
     openCode: () => openCode(),
@@ -180,6 +181,7 @@ const pointOf = (page: Page, at: string): Promise<{ x: number; y: number }> =>
     return { x: left + Math.min(width / 2, 40), y: top + Math.min(height / 2, 20) };
   }, at);
 
+const CLICK_MS = 1000;
 /** Chromium takes a longer one for a long press. */
 const LONGEST_TAP_MS = 400;
 
@@ -237,6 +239,11 @@ class Hands {
     );
     if (this.touches) {
       await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      // On a busy machine the click of a tap comes late; a finger that was lost has none.
+      await this.page.evaluate(async (patience) => {
+        const { clicked } = (window as unknown as { interleaving: { clicked?: Promise<unknown> } }).interleaving;
+        await Promise.race([clicked, new Promise((resolve) => setTimeout(resolve, patience))]);
+      }, CLICK_MS);
       this.hasMissed ||= Date.now() - this.pressedAt > LONGEST_TAP_MS;
     } else
       await this.cdp.send('Input.dispatchMouseEvent', {

@@ -1,3 +1,5 @@
+import { REVIEWED_METHODS_MS } from '../config/constants.ts';
+import type { MonotonicMs } from '../lib/time.ts';
 import { isSubmitted, type Application } from '../model/application.ts';
 import type { AvailableMethods } from '../model/payment-options.ts';
 import { loadCompletedApplication, type Blocked, type CompletedApplication } from './checkout-guard.ts';
@@ -14,6 +16,7 @@ import type { ResultSession } from '../result/result-environment.ts';
 interface Review extends CompletedApplication {
   /** Asked for once, for the review and then the payment. */
   readonly methods: Promise<AvailableMethods>;
+  readonly askedAt: MonotonicMs;
 }
 
 interface Paying {
@@ -26,6 +29,12 @@ interface Paying {
 }
 
 export type Checkout = Review | Paying;
+
+/** Goes on from the review to the payment, which asks for the methods again if the review has been open for a while. */
+export function payReviewed({ application, documents, methods, askedAt }: Review): Paying {
+  const isRecent = performance.now() - askedAt < REVIEWED_METHODS_MS;
+  return { kind: 'paying', application, documents, ...(isRecent ? { methods } : {}) };
+}
 
 /** Nobody may be waiting when the call fails. */
 function askForMethods(...input: Parameters<typeof loadMethods>): Promise<AvailableMethods> {
@@ -63,5 +72,5 @@ export async function enterCheckout(session: ResultSession, isReviewWanted: bool
   }
   if (isReviewed(session)) return { ...completed, kind: 'paying' };
   // The answers do not wait for the amount, and no code is requested.
-  return { ...completed, methods: methods ?? askForMethods(session, withToken) };
+  return { ...completed, methods: methods ?? askForMethods(session, withToken), askedAt: performance.now() };
 }

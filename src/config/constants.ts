@@ -111,6 +111,8 @@ export const QR_FALLBACK_SECONDS = 600;
  * may be paying it. After that the server's response counts, because otherwise the payer could not pay at all. @chosen
  */
 export const PAYMENT_MAY_RUN_MS = 3_600_000;
+/** The payment takes over the amount and the methods that the review has asked for within this time. @chosen */
+export const REVIEWED_METHODS_MS = 60_000;
 /** The pauses between payment checks; the last one repeats. @chosen */
 export const PAYMENT_POLL_MS = [3000, 5000, 10_000] as const;
 /** The page offers a manual check of a payment that has been pending for longer. @chosen */

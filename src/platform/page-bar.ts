@@ -22,8 +22,7 @@ function endOf(action: Element): number {
  */
 function makeWay(bar: HTMLElement): void {
   const action = document.querySelector('.action-bar');
-  if (!action) return;
-  const sticks = getComputedStyle(action).position === 'sticky' && endOf(action) >= window.innerHeight;
+  const sticks = !action || (getComputedStyle(action).position === 'sticky' && endOf(action) >= window.innerHeight);
   bar.toggleAttribute('data-at-end', !sticks);
 }
 

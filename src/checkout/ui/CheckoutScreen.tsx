@@ -3,7 +3,7 @@ import { guardCheckout, type Blocked } from '../checkout-guard.ts';
 import { isEmpty } from '../../application/document-requirements.ts';
 import { markReviewed } from '../../application/application-marks.ts';
 import { flowHref } from '../../application/flow-session.ts';
-import { enterCheckout, type Checkout } from '../enter-checkout.ts';
+import { enterCheckout, payReviewed, type Checkout } from '../enter-checkout.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -116,7 +116,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                     onConfirm={() => {
                       markReviewed(session);
                       if (payment.state.kind === 'error') payment.reload();
-                      checkout.setData({ ...access, kind: 'paying' });
+                      checkout.setData(payReviewed(access));
                     }}
                   />
                 </>

@@ -39,6 +39,7 @@ export function useCardForm(amount: number, pay: (card: CardToken) => Promise<vo
     const events = {
       onToken: (card: CardToken) => {
         hasToken = true;
+        setClosed(false);
         void newestPay.current(card).finally(reload);
       },
       onClose: () => {

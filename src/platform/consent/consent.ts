@@ -31,13 +31,16 @@ async function open(): Promise<OpenConsent> {
     const before = choice;
     choice = next;
     saveConsent(next, version);
-    if (next === 'refused') removeKey(UTM_KEY);
     document.dispatchEvent(new CustomEvent('consent:chosen'));
-    if (before === 'accepted' && next === 'refused') {
-      // A running script cannot be unloaded.
+    if (next === 'refused') {
+      removeKey(UTM_KEY);
+      // An earlier version of the policy may have been accepted.
       removeAnalyticsCookies(location.hostname);
-      location.reload();
-      return;
+      if (before === 'accepted') {
+        // A running script cannot be unloaded.
+        location.reload();
+        return;
+      }
     }
     banner?.hide();
     if (before !== next) loadByConsent(choice);

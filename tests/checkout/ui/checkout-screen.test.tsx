@@ -172,6 +172,15 @@ describe('the payment', () => {
     expect(timesAsked()).toBe(2);
   });
 
+  test('asks again after a review that was open for a while', async () => {
+    server.on(PRICE, { amount: 500, methods: ['thai_qr', 'card'] });
+    await openReview();
+    const later = performance.now() + 60_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    await payAfterReview();
+    expect(timesAsked()).toBe(2);
+  });
+
   test('asks again for the methods that the review could not read', async () => {
     server.on(PRICE, offline);
     await openReview();

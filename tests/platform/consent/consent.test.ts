@@ -12,10 +12,12 @@ test('who rejects cookies objects to the parameters of adverts too: they are del
   document.body.dataset.consent = '9.9';
   document.body.innerHTML = '<a class="skip-link" href="#content"></a><main id="content" tabindex="-1"></main>';
   writeKey(UTM_KEY, 'kept');
+  // Kept by a tool that was accepted under an earlier version of the policy.
+  localStorage.setItem('tt_appInfo', 'kept');
   const told: unknown[] = [];
   document.addEventListener('consent:chosen', () => told.push(consentOfPage()));
   await openConsent();
   expect(readKey(UTM_KEY)).toBe('kept');
   await userEvent.click(await screen.findByText(messages.refuse));
-  expect([told, readKey(UTM_KEY)]).toEqual([['refused'], undefined]);
+  expect([told, readKey(UTM_KEY), localStorage.getItem('tt_appInfo')]).toEqual([['refused'], undefined, null]);
 });
