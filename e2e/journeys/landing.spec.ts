@@ -45,7 +45,7 @@ for (const locale of LOCALES)
       const facts = page.locator('#landing-facts');
       await expect(facts).toContainText(
         locale === 'th'
-          ? /สมัครฟรีถึง \d+\s\S+ 25\d\d \(อีก \d+\sวัน\) จากนั้นไม่เกิน 500\sบาท รับสมัครถึง \d+\s\S+ 25\d\d/
+          ? /สมัครฟรีถึง \d+\s\S+ 25\d\d \(อีก \d+\sวัน\) จากนั้นไม่เกิน 500\sบาท รับถึง \d+\s\S+ 25\d\d/
           : /Free to apply until \d+\s\w+ 20\d\d \(\d+\sdays left\) Then up to THB\s500, until \d+\s\w+ 20\d\d/,
       );
       await page.goto(applicant.path('/regisgraduate'));

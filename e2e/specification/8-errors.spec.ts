@@ -123,6 +123,7 @@ test("8.10 Success | Alert 'Data saved successfully'", DESKTOP, async ({ page, s
   const row = page.getByRole('main').locator('dl > div').filter({ hasText: 'GPAX' });
   await row.getByRole('link', { name: 'Change' }).click();
   await applicant.at('/regisbachelor/education');
+  await expect(applicant.field('gpax')).not.toHaveValue('');
   await applicant.field('gpax').fill('3.75');
   await page.getByRole('button', { name: applicant.messages.flow.saveReview }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Data saved successfully');

@@ -1,3 +1,5 @@
+import { countRequest } from './pending-requests.ts';
+
 /**
  * Lists that are the same for every applicant, such as faculties and rounds, are requested once and cached for
  * the next pages of this tab (docs/decisions/0015-loading.md).
@@ -86,13 +88,20 @@ export async function readThroughListCache<Page extends { readonly response: unk
   } catch {
     // The cached text is unreadable or was written by another build: ask the server.
   }
-  const response = asked.get(key) ?? ask();
+  const running = asked.get(key);
+  const response = running ?? ask();
   asked.set(key, response);
+  // The other bundle does not announce its requests.
+  const end = running ? countRequest() : undefined;
   try {
     const text = await response;
+    end?.('done');
     const page = parse(text);
     store(key, text);
     return page;
+  } catch (error) {
+    end?.('failed');
+    throw error;
   } finally {
     asked.delete(key);
   }

@@ -29,7 +29,7 @@ test('while applying is free, the head says until when, and what it costs then a
     {
       name: 'สมัครฟรีถึง',
       value: '10\u00A0ธ.ค. 2569 (อีก 14\u00A0วัน)',
-      note: 'จากนั้นไม่เกิน 500\u00A0บาท รับสมัครถึง 25\u00A0ม.ค. 2570',
+      note: 'จากนั้นไม่เกิน 500\u00A0บาท รับถึง 25\u00A0ม.ค. 2570',
     },
   ]);
   expect(inEnglish([round('2026-11-26', 0), round(null, 500)])[0]?.value).toBe('26\u00A0Nov 2026 (today)');

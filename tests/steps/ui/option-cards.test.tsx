@@ -61,7 +61,7 @@ test('all courses are counted and shown below the search while nothing is typed,
     ['Data', messages.fields.prices.free],
     ['Python'],
   ]);
-  expect(screen.getByText('3 to choose from', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Courses to choose from: 3', { exact: false })).toBeTruthy();
   const [field, shown] = [screen.getByRole('combobox'), list()];
   expect(shown && field.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // There is one way on: a card.
