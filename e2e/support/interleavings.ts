@@ -393,6 +393,19 @@ async function drawDeeds(
   return deeds;
 }
 
+/** Whether single answers have, by chance, given all that the form asks for. */
+function answersAll({ answers }: Scene, controls: readonly Control[], deeds: readonly Deed[]): boolean {
+  const given: State = Object.fromEntries(deeds.flatMap(({ shows }) => Object.entries(shows)));
+  return (
+    answers !== undefined &&
+    Object.keys(answers()).every((name) => {
+      const control = controls.find((one) => one.name === name);
+      const value = control && given[control.at];
+      return control?.isNumber || control?.isEmail ? value === textFor(control, 99) : Boolean(value);
+    })
+  );
+}
+
 /** Inserts what React, the network and the translator do into what the person does. */
 function interleave(page: Page, deeds: readonly Deed[], draw: (end: number) => number): Step[] {
   const steps = deeds.flatMap((deed) => deed.steps);
@@ -457,7 +470,7 @@ export async function runTrial(
         })
         .toBe(true);
     const firstSubmit = deeds.findIndex(({ isSubmit }) => isSubmit);
-    const isComplete = deeds.some(({ isWhole }) => isWhole);
+    const isComplete = deeds.some(({ isWhole }) => isWhole) || answersAll(scene, controls, deeds);
     /** Whoever edits after a submit decides again when to send. */
     const isSent = isComplete && firstSubmit >= 0 && !deeds.slice(firstSubmit).some(({ isEdit }) => isEdit);
     if (isSent && calls.length === 0)
