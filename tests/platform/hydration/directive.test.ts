@@ -4,17 +4,20 @@ import directive from '../../../src/platform/hydration/directive.ts';
 import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
 import type { HydrateWhen } from '../../../src/tools/build/hydration-directive.ts';
 
-const hydrate = vi.fn(() => Promise.resolve());
-const load = vi.fn(() => Promise.resolve(hydrate));
+const newHydrate = () => vi.fn(() => Promise.resolve());
+let hydrate = newHydrate();
+const newLoad = () => vi.fn(() => Promise.resolve(hydrate));
+let load = newLoad();
 let island: HTMLElement;
 /** What the island told the page. */
 let told: string[];
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  // An island of an earlier test may still wait until the page is idle.
+  const ownHydrate = (hydrate = newHydrate());
+  load = newLoad().mockImplementation(() => Promise.resolve(ownHydrate));
   localStorage.clear();
   sessionStorage.clear();
-  load.mockImplementation(() => Promise.resolve(hydrate));
   document.body.innerHTML =
     '<section><form><input name="a"><select name="b"><option value=""></option><option>1</option></select></form></section>';
   document.body.dataset.flow = 'bachelor';
