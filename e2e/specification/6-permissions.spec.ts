@@ -1,5 +1,6 @@
 import { GraduateApplicant } from '../people/graduate-applicant.ts';
 import { test as onPage } from '../support/fixtures.ts';
+import { clearStorage } from '../support/clear-storage.ts';
 import { expect, test } from './walks.ts';
 
 // Who may do what: docs/spec.md, section 6.
@@ -51,7 +52,7 @@ onPage(
     await page.getByRole('button', { name: applicant.messages.resume.action }).click();
     await applicant.at('/regisgraduate/scholarship');
     expect(await applicant.session()).toEqual({ id, token });
-    await page.evaluate(() => localStorage.clear());
+    await clearStorage(page);
     await applicant.openStart();
     await page.getByRole('button', { name: applicant.messages.flow.recover.action }).click();
     await applicant.code.identify(applicant);
