@@ -145,9 +145,9 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   $files.listen((listed) => {
     dropPictures(listed);
     for (const kind of FILE_KINDS) {
-      const news = changesInList(uploadsOf(kind).state, kind, listed, sentFiles);
-      if (news === 'gone') finish(kind, undefined);
-      else if (news) finishReceived(kind, news.attempt, news.arrived);
+      const change = changesInList(uploadsOf(kind).state, kind, listed, sentFiles);
+      if (change === 'gone') finish(kind, undefined);
+      else if (change) finishReceived(kind, change.attempt, change.arrived);
     }
   });
 

@@ -146,7 +146,7 @@ test('only these modules touch what a browser keeps', () => {
   const STORES = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|window\.name|document\.cookie)\b/;
   const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   expect(siteFiles.filter((file) => STORES.test(withoutComments(read(file))))).toEqual([
-    'src/platform/consent/remove-analytics-cookies.ts',
+    'src/platform/consent/remove-analytics-data.ts',
     'src/platform/language/locale-cookie.ts',
     'src/platform/storage/browser-storage.ts',
     'src/platform/storage/remove-foreign-keys.ts',

@@ -5,7 +5,7 @@ import { localeOfPage } from '../page-info.ts';
 import { onPageRestored } from '../page-life-cycle.ts';
 import { consentTo, saveConsent, type Consent } from '../storage/consent-choice.ts';
 import { removeKey } from '../storage/browser-storage.ts';
-import { removeAnalyticsCookies } from './remove-analytics-cookies.ts';
+import { removeAnalyticsData } from './remove-analytics-data.ts';
 import { createBanner, type Banner } from './banner.ts';
 import { loadByConsent } from './load-by-consent.ts';
 
@@ -35,7 +35,7 @@ async function open(): Promise<OpenConsent> {
     if (next === 'refused') {
       removeKey(UTM_KEY);
       // An earlier version of the policy may have been accepted.
-      removeAnalyticsCookies(location.hostname);
+      removeAnalyticsData(location.hostname);
       if (before === 'accepted') {
         // A running script cannot be unloaded.
         location.reload();
@@ -60,7 +60,7 @@ async function open(): Promise<OpenConsent> {
     loadByConsent(choice);
   });
 
-  if (choice === 'refused') removeAnalyticsCookies(location.hostname);
+  if (choice === 'refused') removeAnalyticsData(location.hostname);
   if (choice === undefined) await show();
   else loadByConsent(choice);
   return { show: (opener) => void show(opener) };

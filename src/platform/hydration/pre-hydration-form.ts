@@ -24,12 +24,13 @@ const unhydratedForm = (target: EventTarget | null): HTMLFormElement | undefined
 };
 const isHydrating = (form: HTMLFormElement): boolean => form.closest('[data-hydrating]') !== null;
 
-function errorOf(control: Control, values: Values): 'required' | 'rule' | undefined {
+const isValidated = (control: Control): boolean =>
+  control.name !== '' && (control.required || control.dataset.rule !== undefined) && !control.closest('[hidden]');
+
+function errorOf(control: Control, values: Values) {
+  const { name, required } = control;
   const { rule } = control.dataset;
-  if (!control.name || (!rule && !control.required) || control.closest('[hidden]')) return undefined;
-  const field = { name: control.name, required: control.required, rule: isRule(rule) ? rule : undefined };
-  const { error } = validateField(field, values);
-  return error === undefined || error === 'required' ? error : 'rule';
+  return validateField({ name, required, rule: isRule(rule) ? rule : undefined }, values).error;
 }
 
 function showError(control: Control, error: ReturnType<typeof errorOf>): void {
@@ -44,7 +45,7 @@ function showError(control: Control, error: ReturnType<typeof errorOf>): void {
 document.addEventListener('focusout', ({ target }) => {
   afterPointerUp(() => {
     const form = unhydratedForm(target);
-    if (form && !isHydrating(form) && isControl(target) && target.value !== '')
+    if (form && !isHydrating(form) && isControl(target) && isValidated(target) && target.value !== '')
       showError(target, errorOf(target, formValues(form)));
   });
 });
@@ -59,13 +60,14 @@ document.addEventListener('submit', (event) => {
   if (!form) return;
   event.preventDefault();
   const values = formValues(form);
-  const controls = [...form.elements].filter(isControl);
-  const firstInvalid = controls.find((control) => errorOf(control, values) !== undefined);
+  const controls = [...form.elements].filter(isControl).filter(isValidated);
+  const results = controls.map((control) => ({ control, error: errorOf(control, values) }));
+  const firstInvalid = results.find(({ error }) => error !== undefined);
   form.dataset.submitted = firstInvalid ? 'no' : 'yes';
   // React, which compares the markup with its own, shows the errors itself when it repeats the submit.
   if (!isHydrating(form)) {
-    for (const control of controls) showError(control, errorOf(control, values));
-    firstInvalid?.focus();
+    for (const { control, error } of results) showError(control, error);
+    firstInvalid?.control.focus();
   }
   form.dispatchEvent(new CustomEvent('island:hydrate', { bubbles: true }));
 });

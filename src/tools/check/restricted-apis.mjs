@@ -31,7 +31,7 @@ const RESTRICTED_APIS = [
     properties: [['document', 'cookie']],
     message:
       'The language is the only cookie: src/platform/language/locale-cookie.ts. Those of others are only deleted.',
-    allowedIn: ['src/platform/language/locale-cookie.ts', 'src/platform/consent/remove-analytics-cookies.ts'],
+    allowedIn: ['src/platform/language/locale-cookie.ts', 'src/platform/consent/remove-analytics-data.ts'],
   },
   {
     globals: ['location', 'history'],

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { removeAnalyticsCookies } from '../../../src/platform/consent/remove-analytics-cookies.ts';
+import { removeAnalyticsData } from '../../../src/platform/consent/remove-analytics-data.ts';
 
 test('cookies of measuring tools go, and no other', () => {
   for (const name of ['_ga', '_ga_AB12CD', '_gid', '_ttp', '_clck', '_clsk', 'i18n_redirected', 'sandbox_client'])
     document.cookie = `${name}=a=b; path=/`;
-  removeAnalyticsCookies('localhost');
+  removeAnalyticsData('localhost');
   expect(document.cookie.split('; ').map((pair) => pair.split('=')[0])).toEqual(['i18n_redirected', 'sandbox_client']);
 });
 
@@ -17,7 +17,7 @@ test.each([
 ])('every cookie of %s goes', (_tool, names) => {
   for (const name of names) document.cookie = `${name}=1; path=/`;
   expect(names.filter((name) => document.cookie.includes(`${name}=`))).toEqual(names);
-  removeAnalyticsCookies('localhost');
+  removeAnalyticsData('localhost');
   expect(names.filter((name) => document.cookie.includes(`${name}=`))).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test('what tools and the replay keep in the storage of browser and tab goes too,
   const ours = ['adm:utm', 'adm:consent', 'adm:language'];
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of [...ofTools, ...ours]) storage.setItem(key, '1');
-    removeAnalyticsCookies('localhost');
+    removeAnalyticsData('localhost');
     expect(Object.keys(storage).sort()).toEqual([...ours].sort());
     storage.clear();
   }
@@ -42,7 +42,7 @@ test('a browser without storage loses its cookies all the same', () => {
   });
   document.cookie = '_ga=1; path=/';
   sessionStorage.setItem('_cltk', '1');
-  removeAnalyticsCookies('localhost');
+  removeAnalyticsData('localhost');
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
   expect([document.cookie.includes('_ga='), sessionStorage.getItem('_cltk')]).toEqual([false, null]);
 });
@@ -51,7 +51,7 @@ test('also where a tool has set them for the whole domain', () => {
   const written: string[] = [];
   const spy = { get: () => '_ga=1', set: (text: string) => written.push(text), configurable: true };
   Object.defineProperty(document, 'cookie', spy);
-  removeAnalyticsCookies('apply.example.ac.th');
+  removeAnalyticsData('apply.example.ac.th');
   const domains = written.map((text) => /domain=(.+)$/.exec(text)?.[1] ?? '');
   expect(domains).toEqual(['', 'apply.example.ac.th', 'example.ac.th', 'ac.th']);
   expect(written.every((text) => text.startsWith('_ga=; path=/; expires=Thu, 01 Jan 1970'))).toBe(true);

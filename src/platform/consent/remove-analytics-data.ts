@@ -21,7 +21,7 @@ function removeCookies(host: string): void {
 }
 
 /** Deletes what measuring tools have kept on this host. What they keep on their own hosts is beyond our reach. */
-export function removeAnalyticsCookies(host: string): void {
+export function removeAnalyticsData(host: string): void {
   removeCookies(host);
   removeForeignKeys((key) => startsWithOneOf(KEYS, key));
 }
