@@ -142,10 +142,10 @@ onPage(
     /** The route that a host serves at a path. */
     const routeOn = (label: string, path: string) =>
       new Promise<string | undefined>((resolve, reject) => {
-        ask({ port, path, headers: { host: `${label}.localhost` } }, (answer) => {
+        ask({ port, path, headers: { host: `${label}.localhost` } }, (response) => {
           let html = '';
-          answer.setEncoding('utf8').on('data', (part: string) => (html += part));
-          answer.on('end', () => resolve(pageSettings(answer.statusCode ?? 0, html).route));
+          response.setEncoding('utf8').on('data', (part: string) => (html += part));
+          response.on('end', () => resolve(pageSettings(response.statusCode ?? 0, html).route));
         })
           .on('error', reject)
           .end();

@@ -9,8 +9,8 @@ type Routes = Readonly<Record<string, string>>;
 async function expectPages(request: APIRequestContext, pages: Routes, locale = 'th'): Promise<void> {
   for (const [address, route] of Object.entries(pages))
     for (const asked of new Set([address, address.replace(/\/?$/, '/')])) {
-      const answer = await request.get(asked);
-      const shown = pageSettings(answer.status(), await answer.text());
+      const response = await request.get(asked);
+      const shown = pageSettings(response.status(), await response.text());
       expect(shown, asked).toMatchObject({ status: 200, route, locale });
     }
 }

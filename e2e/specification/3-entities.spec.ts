@@ -19,8 +19,8 @@ const find = ({ calls }: Recording, method: string, path: string): Call => {
 const namesIn = (json: Call['body']): string[] => Object.keys(json ?? {});
 /** The first item of a list that the server has sent. */
 const itemOf = (recording: Recording, path: string): Readonly<Record<string, unknown>> => {
-  const { answer } = find(recording, 'GET', path);
-  return (answer['data'] as readonly Readonly<Record<string, unknown>>[])[0] ?? {};
+  const { response } = find(recording, 'GET', path);
+  return (response['data'] as readonly Readonly<Record<string, unknown>>[])[0] ?? {};
 };
 /** The texts of a list on the page. */
 const optionsOf = ({ shown }: Recording, name: string): string[] =>
@@ -58,8 +58,8 @@ onPage("3.2 The draft keeps 'faculty'.", { tag }, async ({ page, sandbox }) => {
 
 test('3.3 The initial response gives data.id and access_token.', { tag }, async ({ walk }) => {
   const recording = await walk('graduate');
-  const { answer } = find(recording, 'POST', 'application/initial');
-  const { data, access_token } = answer as { readonly data: { readonly id: number }; readonly access_token: string };
+  const { response } = find(recording, 'POST', 'application/initial');
+  const { data, access_token } = response as { readonly data: { readonly id: number }; readonly access_token: string };
   const { local } = recording.kept['registered'] ?? {};
   expect([local?.['adm:graduate:id'], local?.['adm:graduate:token']]).toEqual([String(data.id), access_token]);
 });
@@ -291,7 +291,7 @@ test('3.22 Document kinds are ID card, transcript, cover letter and portfolio.',
   const recording = await walk('scholarship');
   const kinds = recording.calls
     .filter(({ method, path }) => method === 'POST' && path === 'scholarship-application/file')
-    .map(({ answer }) => (answer['data'] as Readonly<Record<string, unknown>>)['type']);
+    .map(({ response }) => (response['data'] as Readonly<Record<string, unknown>>)['type']);
   // Others are settled in docs/spec-decisions.md, 5.3.
   expect([...new Set(kinds)].sort()).toEqual(['house_registration', 'id_card', 'transcript']);
   expectAsked(recording, [], ['Copy of ID card', 'Transcript', 'Cover letter', 'Portfolio']);
@@ -329,9 +329,9 @@ test('3.25 Application (as seen on the dashboard): application number, status, p
 
 test("3.27 Dashboard: a token and the user's application.", { tag }, async ({ walk }) => {
   const recording = await walk('dashboard');
-  const { answer } = find(recording, 'GET', 'application-dashboard/');
+  const { response } = find(recording, 'GET', 'application-dashboard/');
   // One or a list: docs/spec-decisions.md, 7.2.
-  expect(answer['data']).toHaveLength(2);
+  expect(response['data']).toHaveLength(2);
   expect(recording.kept['list']?.local['adm:dashboard:token']).toEqual(expect.stringMatching(/^\S{8,}$/));
 });
 

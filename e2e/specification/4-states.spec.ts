@@ -75,7 +75,7 @@ test('4.13 A can-apply check tells whether applying is allowed.', { tag }, async
   const { calls } = await walk('bachelor');
   const paths = calls.map(({ path }) => path);
   const check = calls.find(({ path }) => path === 'application/{id}/check-can-apply');
-  expect(check?.answer).toMatchObject({ data: { can_apply: true } });
+  expect(check?.response).toMatchObject({ data: { can_apply: true } });
   expect(paths.indexOf('application/{id}/check-can-apply')).toBeLessThan(paths.indexOf('application/otp/request'));
 });
 
@@ -94,7 +94,7 @@ test('4.15 A correct code returns a fresh access token, stored with the id.', { 
   const { calls, kept } = await walk('resume');
   const validated = calls.find(({ path }) => path === 'application/otp/validate');
   const local = kept['resumed']?.local ?? {};
-  expect(validated?.answer).toMatchObject({ data: { access_token: local['adm:bachelor:token'] } });
+  expect(validated?.response).toMatchObject({ data: { access_token: local['adm:bachelor:token'] } });
   const read = calls.find(({ method, path }) => method === 'GET' && path === 'application/{id}');
   expect(read?.url).toMatch(new RegExp(`/${String(local['adm:bachelor:id'])}$`));
   expect(read?.headers['x-application-token']).toBe(local['adm:bachelor:token']);
@@ -222,7 +222,7 @@ async function openCallback(applicant: Applicant): Promise<string> {
   await payment.open();
   await payment.giveCard(CARD.checked);
   await expect(page).toHaveURL(/3ds/);
-  const checked = page.waitForResponse((answer) => answer.url().includes('/api/payment/check'));
+  const checked = page.waitForResponse((response) => response.url().includes('/api/payment/check'));
   await page.goto(applicant.path('/regisbachelor/payment/callback'));
   await checked;
   await expect(page.getByText('Checking your payment')).toBeVisible();

@@ -7,7 +7,8 @@ const tag = ['@once-desktop', '@one-host'];
 
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 const namesIn = (json: Call['body']): string[] => Object.keys(json ?? {});
-const dataOf = ({ answer }: Call): Readonly<Record<string, unknown>> => (answer['data'] ?? answer) as typeof answer;
+const dataOf = ({ response }: Call): Readonly<Record<string, unknown>> =>
+  (response['data'] ?? response) as typeof response;
 
 function expectSpecified(calls: readonly Call[], name: string): void {
   const specified = specifiedCalls.find((one) => nameOf(one) === name);

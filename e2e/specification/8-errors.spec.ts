@@ -16,9 +16,9 @@ test(
   DESKTOP,
   async ({ page, request }) => {
     for (const { address, locale } of unknownAddresses) {
-      const answer = await request.get(address);
-      expect(answer.status(), address).toBe(404);
-      expect(await answer.text(), address).toContain(locale === 'en' ? NOT_FOUND : 'ขออภัย ไม่พบหน้าที่คุณค้นหา');
+      const response = await request.get(address);
+      expect(response.status(), address).toBe(404);
+      expect(await response.text(), address).toContain(locale === 'en' ? NOT_FOUND : 'ขออภัย ไม่พบหน้าที่คุณค้นหา');
     }
     for (const address of ['/en/regisbachelor/upload-document/a%3Db', '/en/regisscholarship/unknown-slug']) {
       await page.goto(address);

@@ -134,7 +134,7 @@ test.describe('the progress bar', DESKTOP, () => {
   const share = (page: Page): Promise<number> =>
     page.locator('#request-progress').evaluate((bar) => bar.getBoundingClientRect().width / innerWidth);
 
-  // It is nine tenths full then, and full with the answer.
+  // It is nine tenths full then, and full with the response.
   test('9.8 The progress bar duration is 5000 ms.', async ({ page }) => {
     await sendRequest(page);
     await page.clock.runFor(2500);

@@ -24,7 +24,7 @@ export interface Call {
   /** Of a form with a file only the names are known. */
   readonly body: Json | null;
   readonly status: number;
-  readonly answer: Json;
+  readonly response: Json;
 }
 /** A form control that a page has shown. */
 interface Shown {
@@ -86,7 +86,7 @@ async function recordCalls(page: Page): Promise<() => Promise<Call[]>> {
       headers: await request.allHeaders(),
       body: request.postData()?.startsWith('{') ? (request.postDataJSON() as Json) : null,
       status: response.status(),
-      answer: read.get(request) ?? ((await response.json().catch(() => ({}))) as Json),
+      response: read.get(request) ?? ((await response.json().catch(() => ({}))) as Json),
     });
     calls.push(call());
   });
