@@ -48,6 +48,7 @@ export const readPhone: ReadPhone = (text, chosen) => {
     callingCode,
     national: owner === DEFAULT_COUNTRY ? `0${nationalNumber}` : nationalNumber,
     international: number.formatInternational(),
+    isListed: number.isValid(),
     hasChosenCode: country !== undefined && callingCode === getCountryCallingCode(country),
   };
 };

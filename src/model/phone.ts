@@ -4,6 +4,7 @@ import { asciiSigns } from './text.ts';
 /** Only mobile numbers, because codes are sent by SMS. */
 const HOME_MOBILE = /^0[689]\d{8}$/;
 const FOREIGN = /^\d{4,15}$/;
+const INTERNATIONAL = /^(?:\+|00)(\d{2})/;
 
 /** A phone number, parsed by its country's numbering plan. */
 export interface ReadNumber {
@@ -17,6 +18,8 @@ export interface ReadNumber {
   readonly international: string;
   /** Whether the number has the chosen country's calling code. */
   readonly hasChosenCode: boolean;
+  /** Whether the country's plan lists it as a mobile number, and not only its length. */
+  readonly isListed: boolean;
 }
 
 /**
@@ -31,10 +34,20 @@ export interface TypedPhone {
   readonly readPhone: ReadPhone | undefined;
 }
 
-/** Returns a foreign number of the chosen country; `undefined` if it is none or the reader is not loaded. */
-function foreignNumber({ text, readPhone }: TypedPhone, chosen: string): ReadNumber | undefined {
-  const number = chosen === DEFAULT_COUNTRY ? undefined : readPhone?.(text, chosen);
-  return number?.hasChosenCode ? number : undefined;
+/** Whether a text begins with a calling code other than that of the default country. */
+export function hasForeignCode(text: string): boolean {
+  const code = INTERNATIONAL.exec(asciiSigns(text).replace(/[^\d+]/g, ''));
+  return code !== null && code[1] !== DEFAULT_CALLING_CODE;
+}
+
+/**
+ * Returns the number if its country is certain. The calling code of another country than the chosen one must belong to a
+ * listed number, because a mistyped home number (`0068…`) may begin with one.
+ */
+export function numberOf({ text, readPhone }: TypedPhone, chosen: string): ReadNumber | undefined {
+  const number = readPhone?.(text, chosen);
+  if (!number || number.hasChosenCode) return number;
+  return number.isListed && INTERNATIONAL.test(asciiSigns(text).replace(/[^\d+]/g, '')) ? number : undefined;
 }
 
 const homeDigits = (text: string): string => {
@@ -52,8 +65,9 @@ const homeDigits = (text: string): string => {
  * @param readPhone reads foreign numbers. Without it, and if it cannot read a number, the digits stay as they are
  */
 export function cleanPhone(text: string, country: string = DEFAULT_COUNTRY, readPhone?: ReadPhone): string {
-  if (country === DEFAULT_COUNTRY) return homeDigits(text);
-  return foreignNumber({ text, readPhone }, country)?.national ?? asciiSigns(text).replace(/\D/g, '');
+  const number = numberOf({ text, readPhone }, country);
+  if ((number?.country ?? country) === DEFAULT_COUNTRY) return homeDigits(text);
+  return number?.national ?? asciiSigns(text).replace(/\D/g, '');
 }
 
 /**
@@ -61,13 +75,20 @@ export function cleanPhone(text: string, country: string = DEFAULT_COUNTRY, read
  * @param typed the original text, because the digits alone do not show the country
  */
 export function isPhone(digits: string, country: string = DEFAULT_COUNTRY, typed?: TypedPhone): boolean {
-  if (country === DEFAULT_COUNTRY) return HOME_MOBILE.test(digits);
-  return FOREIGN.test(digits) && (!typed?.readPhone || foreignNumber(typed, country) !== undefined);
+  const number = typed && numberOf(typed, country);
+  const isForeign = number
+    ? number.country !== DEFAULT_COUNTRY
+    : country !== DEFAULT_COUNTRY || hasForeignCode(typed?.text ?? '');
+  if (!isForeign) return HOME_MOBILE.test(digits);
+  return FOREIGN.test(digits) && (!typed?.readPhone || number !== undefined);
 }
 
-/** The country to send with a number: several countries may share a calling code, but the number belongs to one. */
+/**
+ * The country to send with a number. A typed calling code takes precedence over the chosen country. Several countries may
+ * share a calling code, but the number belongs to one.
+ */
 export const phoneCountry = (phone: string, chosen: string, readPhone: ReadPhone | undefined): string =>
-  foreignNumber({ text: phone, readPhone }, chosen)?.country ?? chosen;
+  numberOf({ text: phone, readPhone }, chosen)?.country ?? chosen;
 
 /**
  * Formats a number for readers: `081 234 5678`, or `+44 7400 123456` if it is foreign.

@@ -70,18 +70,20 @@ describe('a number of another country', () => {
     ['DE', '49 1512 3456789', '15123456789'],
     ['VN', '84 712 3456', '847123456'],
     ['FK', '51234', '51234'],
+    ['TH', '+44 7400 123456', '7400123456'],
+    ['IT', '+1 202 555 0123', '2025550123'],
+    ['XX', '0044 7400 123456', '7400123456'],
+    ['MM', '+66 81 234 5678', '0812345678'],
   ])('%s %s is its national digits', (country, text, sent) => {
     expect(typedIn(country, text)).toEqual({ sent });
   });
 
   test.each([
-    ['IT', '+1 202 555 0123'],
-    ['US', '+66 81 234 5678'],
     ['US', '12'],
     ['US', '415 555 267'],
-    ['MM', '+66 81 234 5678'],
     ['US', '1234567890123456'],
-    ['XX', '+1 202 555 0123'],
+    ['GB', '+1 555 123 4567'],
+    ['TH', '00685123456'],
   ])('%s %s is refused', (country, text) => {
     expect(typedIn(country, text)).toEqual({ error: 'phone' });
   });
@@ -97,7 +99,7 @@ test('whatever is typed becomes one number or an error, and an accepted number s
       const cleaned = cleanPhone(typed, country, readPhone);
       if (!isPhone(cleaned, country, { text: typed, readPhone })) return;
       expect(cleaned).toMatch(/^\d{4,15}$/);
-      expect(cleanPhone(cleaned, country, readPhone)).toBe(cleaned);
+      expect(cleanPhone(cleaned, phoneCountry(typed, country, readPhone), readPhone)).toBe(cleaned);
     }),
     { numRuns: 150 },
   );
@@ -117,6 +119,12 @@ test.each([
   expect(phoneText(phone, country, readPhone)).toBe(shown);
 });
 
+test('until the numbering plans are loaded, a number with the code of another country is judged by its length', () => {
+  const typed = '+44 7400 123456';
+  const isValid = (text: string) => isPhone(cleanPhone(text), undefined, { text, readPhone: undefined });
+  expect([isValid(typed), isValid('+66 2 123 4567'), isValid('+44')]).toEqual([true, false, false]);
+});
+
 test('until the numbering plans are loaded, a number of another country is shown as it is', () => {
   expect(phoneText('7400123456', 'GB', undefined)).toBe('7400123456');
 });
@@ -128,5 +136,6 @@ test('a number is sent under the one country that it belongs to, whichever of th
     'CA',
     'KZ',
   ]);
-  expect([sent('GB', '07400 123456'), sent('TH', '+1 416 555 0123'), sent('US', '12')]).toEqual(['GB', 'TH', 'US']);
+  expect([sent('GB', '07400 123456'), sent('TH', '+1 416 555 0123'), sent('US', '12')]).toEqual(['GB', 'CA', 'US']);
+  expect([sent('GB', '+66 81 234 5678'), sent('TH', '+1 555 123 4567')]).toEqual(['TH', 'TH']);
 });

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, type ComponentProps } from 'react';
+import { useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { DEFAULT_CALLING_CODE, DEFAULT_COUNTRY, type Country } from '../../config/default-country.ts';
 import { countryNames } from '../../i18n/country-names.ts';
 import type { Locale } from '../../config/locales.ts';
+import { hasForeignCode, type ReadNumber } from '../../model/phone.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
@@ -26,11 +27,40 @@ function optionsOf(countries: readonly Country[], locale: Locale) {
 /** Naming and rendering all countries take a slow phone about 50 ms each, so they are two pieces of work. */
 const loadOptions = async (locale: Locale) => optionsOf((await import('../../config/countries.ts')).countries, locale);
 
-type PhoneInputProps = Omit<ComponentProps<typeof PhoneField>, 'countries'> & { readonly locale: Locale };
+const loadPhoneCountry = () => import('./PhoneCountry.tsx');
+
+type PhoneInputProps = Omit<ComponentProps<typeof PhoneField>, 'countries'> & {
+  readonly locale: Locale;
+  /** Called when the field loses the focus with a number whose calling code is not that of the chosen country. */
+  readonly onOtherCountry: (number: ReadNumber) => void;
+};
 
 /** A phone field with all countries, which are many. Until they are loaded, it offers only the default country. */
-export const PhoneInput = ({ locale, ...field }: PhoneInputProps) => {
+export const PhoneInput = ({ locale, onOtherCountry, ...field }: PhoneInputProps) => {
   const first = useMemo(() => optionsOf([], locale), [locale]);
   const all = useLazyModule(useCallback(() => loadOptions(locale), [locale]));
-  return <PhoneField {...field} countries={all ?? first} />;
+  const [blurred, setBlurred] = useState('');
+  const isForeign = field.country.value !== DEFAULT_COUNTRY || hasForeignCode(blurred);
+  const lazy = useLazyModule(isForeign ? loadPhoneCountry : undefined);
+  const number: typeof field.number = {
+    ...field.number,
+    onBlur: (event) => {
+      field.number.onBlur?.(event);
+      setBlurred(event.target.value);
+    },
+  };
+  return (
+    <>
+      <PhoneField {...field} number={number} countries={all ?? first} />
+      {lazy && !field.number.readOnly && (
+        <lazy.PhoneCountry
+          id={field.id}
+          locale={locale}
+          country={field.country.value}
+          blurred={blurred}
+          onOtherCountry={onOtherCountry}
+        />
+      )}
+    </>
+  );
 };

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Resolver } from 'react-hook-form';
 import { DEFAULT_COUNTRY } from '../../config/default-country.ts';
-import type { ReadPhone } from '../../model/phone.ts';
+import { hasForeignCode, type ReadPhone } from '../../model/phone.ts';
 import type { Values } from '../../model/rules.ts';
 import { stepSchema } from '../../model/step-schema.ts';
 import type { FieldToValidate } from '../../model/validate-field.ts';
@@ -14,6 +14,7 @@ export const contactResolver =
   ): Resolver<Record<string, string>> =>
   async (values, context, options) => {
     const isAbroad = (values['phone_country'] || DEFAULT_COUNTRY) !== DEFAULT_COUNTRY;
-    const readPhone = isAbroad ? (await loadPhoneNumbers()).readPhone : undefined;
+    const isForeign = isAbroad || hasForeignCode(values['phone'] ?? '');
+    const readPhone = isForeign ? (await loadPhoneNumbers()).readPhone : undefined;
     return valibotResolver(stepSchema((own) => fieldsOf(own, readPhone)))(values, context, options);
   };

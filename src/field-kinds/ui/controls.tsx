@@ -4,7 +4,7 @@ import { AutocompleteControl } from './autocomplete/AutocompleteControl.tsx';
 import { CheckboxControl } from './CheckboxControl.tsx';
 import { RadioControl, SelectControl } from './ChoiceControls.tsx';
 import type { DefinitionsByKind, FieldDefinition } from '../kinds.ts';
-import { PhoneControl } from './phone/PhoneControl.tsx';
+import { PhoneControl } from './PhoneControl.tsx';
 import { RemoteSelectControl } from './remote-select/RemoteSelectControl.tsx';
 import { LongTextControl, TextControl } from './text/TextControls.tsx';
 

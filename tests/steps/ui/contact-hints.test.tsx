@@ -10,7 +10,7 @@ import { freshSession, messages } from '../../application/test-session.ts';
 import { builtPage, closePage, control, errorOf, hydrate, press, summary } from './form-page.tsx';
 
 const STEP: Step = { name: 'start', route: 'bachelor', save: 'register', fields: contact };
-const BRITISH = { country: 'United Kingdom', code: '44' };
+const BRITISH = { country: 'United Kingdom', code: '44', example: '07400 123456' };
 
 const type = async (name: string, text: string): Promise<void> => {
   await act(async () => {
@@ -44,57 +44,39 @@ test('a country is found in the list by the first letters of its name', () => {
 
 describe('a number with the code of another country', () => {
   const typed = '+44 7400 123456';
-  const text = interpolate(formHelp.otherCountry.text, BRITISH);
-  const action = interpolate(formHelp.otherCountry.action, BRITISH);
+  const text = interpolate(formHelp.phoneCountry, BRITISH);
 
-  test('offers that country, shows no error beside the offer and changes nothing without a press', async () => {
+  test('chooses that country, and the country is named with an example', async () => {
     await type('phone', typed);
     await hintAppears('phone', text);
-    expect([control('phone').value, control('phone_country').value]).toEqual([typed, 'TH']);
+    expect([control('phone').value, control('phone_country').value]).toEqual(['7400123456', 'GB']);
     await vi.waitFor(() => expect(errorOf('phone')).toBe(''));
-    await act(async () => {
-      control('phone').focus();
-      control('phone').blur();
-      await Promise.resolve();
-    });
-    expect(errorOf('phone')).toBe('');
-    expect(hintAt('phone')).toBe(text);
   });
 
-  test('names the country even if several share the code, and if the form is sent before the field loses focus', async () => {
+  test('is sent under that country even before the field loses the focus', async () => {
     await act(async () => {
       control('phone').focus();
       fireEvent.input(control('phone'), { target: { value: '+1 415 555 2671' } });
       await Promise.resolve();
     });
     await press();
-    await hintAppears('phone', interpolate(formHelp.otherCountry.text, { country: 'United States', code: '1' }));
+    await vi.waitFor(() => expect(summary()).not.toBe(''));
+    expect(errorOf('phone')).toBe('');
+    expect(summary()).not.toContain(messages.errors.rules.phone);
   });
 
-  test('is also an error when the form is sent with it', async () => {
+  test('another country that is chosen afterwards stays', async () => {
     await type('phone', typed);
     await hintAppears('phone', text);
-    await press();
-    await vi.waitFor(() => expect(errorOf('phone')).toBe(messages.errors.rules.phone));
-    expect(summary()).toContain(messages.errors.rules.phone);
-  });
-
-  test('one press changes the country of a number, and its error is gone', async () => {
-    await type('phone', typed);
-    await hintAppears('phone', text);
-    pressButton(action);
-    await vi.waitFor(() => expect(errorOf('phone')).toBe(''));
-    expect([control('phone').value, control('phone_country').value]).toEqual(['7400123456', 'GB']);
-    expect(hintAt('phone')).toBe('');
-    expect(document.activeElement).toBe(control('phone'));
-  });
-
-  test('a number is asked about no more once it is typed otherwise', async () => {
-    await type('phone', typed);
-    await hintAppears('phone', text);
-    await type('phone', '081 234 5678');
-    expect(hintAt('phone')).toBe('');
-    expect(screen.queryByRole('button', { name: action })).toBeNull();
+    await act(async () => {
+      fireEvent.change(control('phone_country'), { target: { value: 'IE' } });
+      await Promise.resolve();
+    });
+    await hintAppears(
+      'phone',
+      interpolate(formHelp.phoneCountry, { country: 'Ireland', code: '353', example: '085 012 3456' }),
+    );
+    expect(control('phone_country').value).toBe('IE');
   });
 });
 
@@ -108,13 +90,6 @@ describe('an e-mail address with a mistyped domain', () => {
     pressButton(formHelp.emailTypo.action);
     expect(control('email').value).toBe('name@gmail.com');
     expect(hintAt('email')).toBe('');
-  });
-
-  test('a hint at the e-mail address leaves the one at the number where it is', async () => {
-    await type('phone', '+44 7400 123456');
-    await type('email', 'name@gmial.com');
-    await hintAppears('email', text);
-    expect(hintAt('phone')).toBe(interpolate(formHelp.otherCountry.text, BRITISH));
   });
 });
 

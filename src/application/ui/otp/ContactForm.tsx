@@ -126,6 +126,11 @@ export const ContactForm = (props: ContactFormProps) => {
         country={country}
         number={{ ...form.register('phone'), ...validationAttributes('phone') }}
         name="phone"
+        onOtherCountry={({ country: iso, national }) => {
+          form.setValue('phone_country', iso);
+          form.setValue('phone', national);
+          if (errors.phone) void form.trigger('phone');
+        }}
       />
       <TextField
         {...form.register('email')}
