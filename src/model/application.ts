@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_COUNTRY } from '../config/default-country.ts';
 import { FLOW_IDS } from '../config/flow-registry.ts';
 import { APPLICATION_STATUSES, CUSTOM_INPUT_KINDS, FILE_STATES } from '../config/words.ts';
 import { Charge } from './payment.ts';
@@ -74,6 +75,12 @@ export function contactOf(application: Readonly<Record<string, unknown>>): Conta
   const { phone, phone_country, email } = application;
   const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== '';
   return isGiven(phone) && isGiven(phone_country) && isGiven(email) ? { phone, phone_country, email } : undefined;
+}
+
+/** Whether the applicant has a foreign phone number or identifies with a passport (docs/spec-decisions.md, 14.4). */
+export function isFromAbroad(values: Readonly<Record<string, unknown>>): boolean {
+  const { phone_country: country, id_type: type } = values;
+  return (typeof country === 'string' && country !== '' && country !== DEFAULT_COUNTRY) || type === 'passport';
 }
 
 export const hasKnownStatus = ({ status }: Pick<Application, 'status'>): boolean =>

@@ -26,6 +26,7 @@ interface PlaceOptions {
   readonly methods: readonly PlaceMethod[];
   /** The preselected method. */
   readonly first: PlaceMethod;
+  readonly suggested?: ChoiceFieldDefinition['suggested'];
   /** The label of the link that leads to the other methods, where they are offered only on demand. */
   readonly othersKey?: ChoiceFieldDefinition['othersKey'];
   /** Condition for all of these fields. */
@@ -56,7 +57,7 @@ const derivedFrom = (value: string, name: string): LookupOption => ({ value, lab
 
 export function placeFields(
   names: PlaceNames,
-  { row, section, visibleWhen, first, methods, isWhole, othersKey }: PlaceOptions,
+  { row, section, visibleWhen, first, suggested, methods, isWhole, othersKey }: PlaceOptions,
 ): readonly FieldDefinition[] {
   const bySearch =
     (method: 'postcode' | 'province'): Condition =>
@@ -68,6 +69,7 @@ export function placeFields(
       name: names.by,
       options: methods,
       initial: first,
+      ...(suggested && { suggested }),
       excludeFromReview: true,
       othersKey,
       section,

@@ -3,6 +3,7 @@ import { lookup, type LookupOption } from '../../field-kinds/lookup.ts';
 import type { Condition, ReviewRow } from '../../field-kinds/field-kind.ts';
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import { joinParts } from '../../lib/join-parts.ts';
+import { isFromAbroad } from '../../model/application.ts';
 import { OTHER_SCHOOL, type School, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
 import { SHARED_CHOICES } from '../../config/choices/shared.ts';
@@ -42,6 +43,7 @@ export const identity: readonly FieldDefinition[] = [
     name: 'id_type',
     options: SHARED_CHOICES.id_type,
     initial: 'national_id',
+    suggested: (saved) => (isFromAbroad(saved) ? 'passport' : undefined),
     section: 'identity',
     review: { row: IDENTITY_ROW, line: 'first' },
   },
@@ -123,6 +125,7 @@ const schoolFields = (level: SchoolLevel): readonly FieldDefinition[] => [
       row: SCHOOL_ROW,
       section: SCHOOL_SECTION,
       first: 'name',
+      suggested: (saved) => (isFromAbroad(saved) ? 'abroad' : undefined),
       methods: SHARED_CHOICES.school_by,
       othersKey: 'school_by_others',
     },

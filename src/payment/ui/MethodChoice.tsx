@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../i18n/messages.ts';
 import type { AvailableMethods } from '../../model/payment-options.ts';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
+import { isFromAbroad } from '../../model/application.ts';
 import { isKnownMethod, type Charge } from '../../model/payment.ts';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { PaymentLogos } from './PaymentLogos.tsx';
 
-export const choicesOf = ({ methods }: AvailableMethods): string[] => methods.filter((method) => method !== 'none');
+/** The methods to choose from. An applicant from abroad sees cards first. */
+export function choicesOf({ methods }: AvailableMethods, application: Readonly<Record<string, unknown>>): string[] {
+  const choices = methods.filter((method) => method !== 'none');
+  if (!isFromAbroad(application) || !choices.includes('card')) return choices;
+  return ['card', ...choices.filter((method) => method !== 'card')];
+}
 
 /** A method's name for applicants; an unknown method has the server's own name, if it has one. */
 export const methodName = (
@@ -15,10 +21,15 @@ export const methodName = (
   names: AvailableMethods['methodNames'] = {},
 ): string => (isKnownMethod(method) ? methods[method] : (names[method] ?? methods.other));
 
-/** Preselects the last charge's method, so that a reload shows an open charge again; otherwise Thai QR. */
-export const firstChoice = (choices: readonly string[], charge: Charge): string | undefined =>
-  [charge.method, 'thai_qr' as const].flatMap((wanted) => choices.filter((choice) => choice === wanted))[0] ??
-  choices[0];
+/** Preselects the last charge's method, so that a reload shows an open charge again; otherwise Thai QR or, from abroad, a card. */
+export function firstChoice(
+  choices: readonly string[],
+  charge: Charge,
+  application: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const wanted = [charge.method, isFromAbroad(application) ? 'card' : 'thai_qr'];
+  return wanted.find((method) => method && choices.includes(method)) ?? choices[0];
+}
 
 const isChoice = (method: string): method is 'thai_qr' | 'card' => method === 'thai_qr' || method === 'card';
 

@@ -68,8 +68,8 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
 const NextPayment = ({ application, payment, state }: PaymentMethodsProps) => {
   const { qr: texts } = useMessages('payment').payment;
   const { methods, charge, qr, newAmount, isStarting } = state;
-  const choices = choicesOf(methods);
-  const [choice, choose] = useState(() => firstChoice(choices, charge));
+  const choices = choicesOf(methods, application);
+  const [choice, choose] = useState(() => firstChoice(choices, charge, application));
   const [isRequested, setRequested] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const hasExpired = qr?.kind === 'expired';

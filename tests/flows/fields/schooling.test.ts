@@ -147,3 +147,11 @@ test.each([
   const asked: readonly FieldDefinition[] = identity.filter((field) => isVisible(field, { id_type }));
   expect(asked.map(messageKeyOf)).toEqual(keys);
 });
+
+test.each([
+  [{ phone_country: 'TH' }, {}],
+  [{ phone_country: 'NG' }, { id_type: 'passport', school_by: 'abroad' }],
+])('with %j, document and school are suggested: %j', (saved, suggested) => {
+  const fields = [...identity, ...schoolOf('school')];
+  expect(suggestedAnswers({ name: 'x', route: 'bachelor', save: 'answers', fields }, saved)).toEqual(suggested);
+});

@@ -46,6 +46,13 @@ describe('the choice', () => {
     await screen.findByRole('timer');
   });
 
+  test.each([{ phone_country: 'NG' }, { id_type: 'passport' }])('offers a card first to %j', async (answers) => {
+    fakePayments();
+    openPayment(null, answers);
+    const [first, second] = await screen.findAllByRole<HTMLInputElement>('radio');
+    expect([first?.value, first?.checked, second?.value]).toEqual(['card', true, 'thai_qr']);
+  });
+
   test("preselects the last charge's method if there was one, else an available one", async () => {
     fakePayments(DECLINED);
     openPayment();
