@@ -57,6 +57,7 @@ export function stepMessages(
     change: hasAnswerRows,
     noDistrict: hasPlaces,
     onFile: hasSecrets,
+    numberAgain: hasSecrets,
     stored: hasSecrets,
   };
   const wanted = new Set([...names, 'phone', 'phone_country', 'email']);

@@ -18,6 +18,8 @@ export const ApplicationMarks = v.object({
   ),
   /** The answers were reviewed, so a reload stays at the payment. */
   reviewed: mark(v.literal(true)),
+  /** An identity number was typed but not sent; the browser does not store the number itself. */
+  unsentNumber: mark(v.literal(true)),
   /** The contact of a registration whose one-time code has not been entered. */
   unconfirmed: mark(v.object(contactEntries)),
   /** The contact of a registration that was sent but not answered. */

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { isRequired, messageKeyOf, storedHintOf } from '../../flows/definition/field-queries.ts';
 import { controlOf } from '../../field-kinds/ui/controls.tsx';
@@ -9,6 +9,7 @@ import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldErrorMessage, fieldId, labelOf, requiredMessage } from '../../flows/definition/field-messages.ts';
+import { hasUnsentNumber } from '../../application/application-marks.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import type { ControlProps, FieldContext } from '../../field-kinds/ui/control-props.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -26,10 +27,12 @@ function hintOf(
   definition: FieldDefinition,
   storedHint: string | undefined,
   isLocked: boolean,
+  isAskedAgain: boolean,
   { fields }: FlowMessages,
 ): string | undefined {
   if (isLocked) return fields.readonly;
   if (storedHint) return interpolate(fields.onFile, { hint: storedHint });
+  if (isAskedAgain) return fields.numberAgain;
   return (fields.hints as Partial<Record<string, string>>)[messageKeyOf(definition)];
 }
 
@@ -41,16 +44,21 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
   const required = isRequired(definition, renderedValues, selected) && !storedHint;
   /** The contact cannot be changed after the registration. */
   const isLocked = Boolean(definition.readonlyAfterRegistration && application && isFilled);
-  const { messages } = useFlow();
+  const { session, messages } = useFlow();
   const { field, fieldState } = useController({ name: definition.name, control: form.control });
   const [blurredValue, setBlurredValue] = useState('');
   const messageKey = messageKeyOf(definition);
+  /** Whether a number was typed on an earlier page that was not sent. */
+  const wasTyped = useMemo(
+    () => hydrated && definition.sensitive === true && hasUnsentNumber(session),
+    [hydrated, definition, session],
+  );
   const rule = 'rule' in definition ? definition.rule : undefined;
   const control: ControlProps = {
     id: fieldId(definition.name),
     name: definition.name,
     label: labelOf(messageKey, messages),
-    hint: hintOf(definition, storedHint, isLocked, messages),
+    hint: hintOf(definition, storedHint, isLocked, wasTyped && !field.value, messages),
     error: fieldErrorMessage(fieldState.error?.message, messageKey, messages),
     mark: required || storedHint ? undefined : messages.common.optional,
     required,

@@ -10,6 +10,7 @@ import { suggestedAnswers, valuesOf } from '../../flows/definition/field-queries
 import { initialValues, kindOf, valueNames } from '../../field-kinds/kinds.ts';
 import { takeLinkedAnswers } from '../linked-answers.ts';
 import { offeredAnswers, mergeDraft } from '../merge-draft.ts';
+import { markNumberSent, markUnsentNumber } from '../../application/application-marks.ts';
 import { hasSession, isStaleTab } from '../../application/session.ts';
 import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
 
@@ -84,6 +85,7 @@ export function useStoredDraft(
       if (isStaleTab(session)) return; // The draft belongs to another tab's application.
       const before = $draft.get();
       const typed = form.getValues();
+      if ([...secrets].some((name) => typed[name] && typed[name] !== saved.current[name])) markUnsentNumber(session);
       const draft = mergeDraft(before, {
         names,
         typed,
@@ -133,6 +135,7 @@ export function useStoredDraft(
     () =>
       $saved.listen((typed) => {
         saved.current = { ...saved.current, ...typed };
+        if ([...secretNames(step)].some((name) => typed[name])) markNumberSent(session);
       }),
     [$saved],
   );

@@ -74,3 +74,19 @@ test('the number of another document stays as it was typed', async () => {
   await userEvent.tab();
   expect(number().value).toBe('1234567890121');
 });
+
+test('a number that was typed but not sent is asked for again after a reload, and no longer once it is sent', async () => {
+  await open();
+  const again = (): boolean => document.body.textContent?.includes(messages.fields.numberAgain) ?? false;
+  await userEvent.type(number(), '1234567890121');
+  await waitFor(() => expect(session.stores.$marks.get().unsentNumber).toBe(true));
+  expect(again()).toBe(false);
+  closePage();
+  builtPage(session, STEP);
+  await open();
+  expect([number().value, again()]).toEqual(['', true]);
+  await userEvent.type(number(), '1234567890121');
+  await press();
+  await waitFor(() => expect(server.lastBody()).toMatchObject({ id_number: '1234567890121' }));
+  expect([again(), session.stores.$marks.get().unsentNumber]).toEqual([false, undefined]);
+});
