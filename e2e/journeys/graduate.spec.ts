@@ -91,8 +91,7 @@ for (const locale of LOCALES) {
       const applicant = new GraduateApplicant(page, sandbox, locale);
       await applicant.startAt('documents', applicant.rounds.free);
       const payment = new PaymentPage(applicant);
-      await payment.open();
-      await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
+      await payment.submitFree();
       await payment.expectComplete();
     });
 

@@ -48,7 +48,7 @@ test.describe('an open QR code', { tag: '@phone' }, () => {
     const applicant = new Applicant(page, sandbox, 'th');
     const { payment } = await withCode(applicant);
     await chooseRound(applicant, ROUND.free);
-    await payment.open();
+    await payment.submitFree();
     await expect(told(applicant)).toContainText('500');
     await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
     await payment.expectComplete();

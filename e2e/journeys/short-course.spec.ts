@@ -119,8 +119,7 @@ for (const locale of LOCALES) {
     const trainee = new Trainee(page, sandbox, locale);
     await trainee.startAt('documents', FEE.free);
     const payment = new PaymentPage(trainee);
-    await payment.open();
-    await page.getByRole('button', { name: trainee.messages.payment.free.finish }).click();
+    await payment.submitFree();
     await payment.expectComplete();
   });
 

@@ -215,8 +215,7 @@ test('2.24 After a language change the page reloads on these two routes.', DESKT
     if (path.endsWith('complete')) {
       await page.goto('/regisbachelor/payment');
       const payment = new PaymentPage(applicant);
-      await payment.open();
-      await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
+      await payment.submitFree();
       await payment.expectComplete();
     }
     await page.goto(`${path}?from=letter`);

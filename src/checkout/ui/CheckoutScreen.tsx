@@ -113,10 +113,10 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                     application={access.application}
                     documents={access.documents}
                     methods={access.methods}
-                    onConfirm={() => {
+                    onConfirm={(isFree) => {
                       markReviewed(session);
                       if (payment.state.kind === 'error') payment.reload();
-                      checkout.setData(payReviewed(access));
+                      checkout.setData(payReviewed(access, isFree));
                     }}
                   />
                 </>
@@ -133,7 +133,11 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                 );
               if (payment.state.kind === 'loading') return <Skeleton label={messages.common.loading} lines={8} />;
               return (
-                <payment.state.data.PaymentPanel application={access.application} methods={access.methods}>
+                <payment.state.data.PaymentPanel
+                  application={access.application}
+                  methods={access.methods}
+                  isSubmitted={access.isSubmitted}
+                >
                   <WideFacts application={access.application} />
                   {flow.confirmation ? (
                     <ButtonLink kind="quiet" href={flowHref(session, last(flow.steps)?.route ?? flow.routes.payment)}>

@@ -24,11 +24,20 @@ const APPLICATION = {
 };
 
 /** Opens the payment page of an application. */
-export function openPayment(pending: PendingPayment | null = null, answers: Readonly<Record<string, string>> = {}) {
+export function openPayment(
+  pending: PendingPayment | null = null,
+  answers: Readonly<Record<string, string>> = {},
+  isSubmitted = false,
+) {
   const session = fakeSession();
   const { payment, page, location } = session.environment;
   payment.pendingPaymentStore('bachelor').set(pending);
-  openScreen(session, <PaymentPanel application={{ ...APPLICATION, ...answers }}>{null}</PaymentPanel>);
+  openScreen(
+    session,
+    <PaymentPanel application={{ ...APPLICATION, ...answers }} isSubmitted={isSubmitted}>
+      {null}
+    </PaymentPanel>,
+  );
   return { session, payment, page, navigate: location.navigate };
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
