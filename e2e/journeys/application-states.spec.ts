@@ -1,7 +1,6 @@
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { routePath } from '../support/on-hosts.ts';
 import { APPLYING } from '../support/stored-states.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { maskEmail, maskPhone } from '../../src/application/mask-contact.ts';
@@ -120,23 +119,5 @@ test.describe('the state of an application', { tag: '@phone' }, () => {
     await dialog.getByRole('button', { name: otherApplication.primary }).click();
     await own.at('/regisbachelor/scholarship');
     expect(await own.session()).toEqual(linked);
-  });
-
-  test('on a shared computer, every page offers to clear what this device knows', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'en');
-    const { action, primary } = applicant.messages.dialogs.clearDevice;
-    await applicant.startAt('documents');
-    await expect(page.getByRole('button', { name: action })).toBeVisible();
-    await page.goto(applicant.path('/regisbachelor/education'));
-    await applicant.at('/regisbachelor/education');
-    await applicant.field('gpax').fill('2.75');
-    await page.getByRole('button', { name: action }).click();
-    await page.getByRole('dialog').getByRole('button', { name: primary }).click();
-    await expect(page).toHaveURL((url) => routePath(url) === '/en');
-    await expect(page.locator('main').getByRole('status')).toHaveText(applicant.messages.result.complete.cleared);
-    await page.reload();
-    await expect(page.locator('main').getByRole('status')).toHaveText('');
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(kept.filter((key) => key.startsWith('adm:bachelor:'))).toEqual([]);
   });
 });

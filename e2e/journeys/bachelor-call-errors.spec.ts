@@ -1,6 +1,5 @@
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ONLY_IN_ALL } from '../support/sizes.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 type InjectedFailure = Parameters<Sandbox['injectFailure']>[0];
@@ -136,22 +135,3 @@ test('a submit while the answers are being loaded waits for them', { tag: '@phon
   await applicant.at('/regisbachelor/faculty');
   expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
 });
-
-test(
-  'three submits in one moment are one registration',
-  { tag: ['@phone', ONLY_IN_ALL] },
-  async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    await applicant.openStart();
-    await applicant.fillStart();
-    await applicant.form.evaluate((form: HTMLFormElement) => {
-      for (let press = 0; press < 3; press += 1) form.requestSubmit();
-    });
-    await applicant.enterCode();
-    await applicant.at('/regisbachelor/faculty');
-    const calls = await sandbox.calls();
-    for (const path of ['application/initial', 'application/otp/request']) {
-      expect(calls).toContainEqual(expect.objectContaining({ path, count: 1 }));
-    }
-  },
-);

@@ -102,14 +102,6 @@ for (const locale of LOCALES) {
       await expect(applicant.documentCard('id_card')).toBeVisible();
     });
 
-    test('a URL with a wrong id is a page that does not exist', async ({ page, sandbox }) => {
-      const { path, messages } = new Applicant(page, sandbox, locale);
-      await page.goto(path('/regisbachelor/upload-document/a%3Db'));
-      await expect(page.getByRole('heading', { name: messages.errors.notFound.title })).toBeVisible();
-      await page.getByRole('link', { name: messages.errors.notFound.home }).click();
-      await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === (locale === 'th' ? '' : '/en'));
-    });
-
     test('documents without an application offer to find it', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       await applicant.prepared('scholarship');

@@ -7,7 +7,7 @@ import { CAMPAIGN, prepareScholarship } from '../support/prepare-scholarship.ts'
 import { FEE, prepareShortCourse } from '../support/prepare-short-course.ts';
 import { GRADUATE_ROUND, prepare, ROUND, type Contact, type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { IN_BOTH, IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
+import { IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 
 type Status = (typeof APPLICATION_STATUSES)[number];
@@ -88,23 +88,6 @@ for (const locale of LOCALES) {
       await expect(visitor.signIn.box.locator('input[name="phone"]')).toBeVisible();
     });
   });
-
-  test(
-    `the dashboard shows a status, its reason and its action, ${locale}`,
-    { tag: IN_BOTH[locale] },
-    async ({ page, sandbox }) => {
-      const visitor = new Visitor(page, sandbox, locale);
-      const { statuses, actions } = visitor.messages.dashboard;
-      const { id } = await visitor.prepared('documents');
-      await sandbox.setStatus(id, 'exam_failed', 'คะแนนไม่ถึงเกณฑ์');
-      await visitor.openDashboard();
-      await expect(visitor.card).toContainText(statuses.exam_failed.badge);
-      await expect(visitor.card).toContainText(statuses.exam_failed.message);
-      const reason = visitor.card.getByText('คะแนนไม่ถึงเกณฑ์');
-      await (locale === 'en' ? expect(reason).toHaveAttribute('lang', 'th') : expect(reason).toBeVisible());
-      await expect(visitor.nextAction).toHaveText(new RegExp(actions['other-ways']));
-    },
-  );
 
   test.describe(`from the dashboard, ${locale}`, { tag: IN_THAI[locale] }, () => {
     test('every action is followed to its end, in every kind of application', async ({ page, sandbox }) => {

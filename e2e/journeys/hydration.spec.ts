@@ -3,7 +3,7 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { autofill } from '../support/autofill.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { delayIslands } from '../support/unhydrated-islands.ts';
-import { IN_THAI, ONLY_IN_ALL } from '../support/sizes.ts';
+import { IN_THAI } from '../support/sizes.ts';
 
 /** Before hydration a form works as HTML, and no input into it is lost. */
 for (const locale of LOCALES) {
@@ -51,19 +51,6 @@ for (const locale of LOCALES) {
       expect(await page.title()).toMatch(new RegExp(`^${applicant.messages.errors.tabPrefix}`));
     });
 
-    test('a submit before hydration is repeated after it', { tag: ONLY_IN_ALL }, async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      await applicant.storeSession(await applicant.prepared('education'));
-      const path = applicant.path('/regisbachelor/scholarship');
-      const release = await delayIslands(page, path);
-      await page.goto(path);
-      await applicant.fillScholarship();
-      await applicant.next();
-      await expect(applicant.form).toHaveAttribute('data-submitted', 'yes');
-      release();
-      await applicant.at('/regisbachelor/upload-document');
-    });
-
     test('a button pressed before hydration is replayed after it', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const release = await delayIslands(page, applicant.path('/regisbachelor'));
@@ -89,17 +76,6 @@ for (const locale of LOCALES) {
         );
       });
       await page.goto(applicant.path(`/regisbachelor/continue/${id}/${token}`));
-      await applicant.at('/regisbachelor/faculty');
-    });
-
-    test('the button of a resume link is replayed after hydration', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id, token } = await applicant.prepared('start');
-      const link = applicant.path(`/regisbachelor/continue/${id}/${token}`);
-      const release = await delayIslands(page, link);
-      await page.goto(link);
-      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
-      release();
       await applicant.at('/regisbachelor/faculty');
     });
 
@@ -134,22 +110,5 @@ for (const locale of LOCALES) {
       release();
       expect(await watched.evaluate(({ kept }) => kept)).toContain('"first_name":"ฐิตา"');
     });
-
-    test(
-      'without any script the text and the form are there',
-      { tag: ONLY_IN_ALL },
-      async ({ browser, baseURL, sandbox }) => {
-        const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-        const applicant = new Applicant(await context.newPage(), sandbox, locale);
-        await applicant.openStart();
-        const { fields, bachelor } = applicant.messages;
-        await expect(applicant.page.getByRole('heading', { level: 1 })).toContainText(bachelor.steps.start.heading);
-        for (const name of ['education', 'first_name', 'phone', 'email'] as const) {
-          await expect(applicant.page.getByLabel(fields.labels[name]).first()).toBeVisible();
-        }
-        await expect(applicant.continue).toBeVisible();
-        await context.close();
-      },
-    );
   });
 }

@@ -20,7 +20,11 @@ test(
       expect(response.status(), address).toBe(404);
       expect(await response.text(), address).toContain(locale === 'en' ? NOT_FOUND : 'ขออภัย ไม่พบหน้าที่คุณค้นหา');
     }
-    for (const address of ['/en/regisbachelor/upload-document/a%3Db', '/en/regisscholarship/unknown-slug']) {
+    for (const address of [
+      '/en/regisbachelor/upload-document/a%3Db',
+      '/en/regisscholarship/unknown-slug',
+      '/en/regisscholarship/unknown-slug/confirm',
+    ]) {
       await page.goto(address);
       await expect(heading(page), address).toHaveText(NOT_FOUND);
       await expect(page.locator('[data-step]').filter({ visible: true }), address).toHaveCount(0);
