@@ -58,30 +58,6 @@ test.describe('the state of an application', { tag: '@phone' }, () => {
       await expect(title).toHaveText(person.messages.result.complete.title);
     });
 
-  test('cancelled: a step says so, shows no form and offers a new application', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'en');
-    const { id } = await applicant.startAt('faculty');
-    await sandbox.setStatus(id, 'cancelled');
-    await page.reload();
-    await expect(page.getByText(applicant.messages.campaign.cancelled.title)).toBeVisible();
-    await expect(page.locator('form[data-step-form]')).toHaveCount(0);
-    await page.getByRole('button', { name: applicant.messages.campaign.startNew }).click();
-    await applicant.at('/regisbachelor');
-    expect((await applicant.session()).id).toBe('');
-  });
-
-  test('an intake that closes mid-way is said at the rounds, with a way on', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'en');
-    const { noIntake, status } = applicant.messages.campaign;
-    await applicant.startAt('start');
-    await sandbox.setIntake('bachelor', false);
-    await page.reload();
-    await expect(page.getByText(noIntake.title)).toBeVisible();
-    await expect(page.getByText(applicant.messages.fields.none)).toHaveCount(0);
-    await page.getByRole('link', { name: status }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(applicant.messages.dashboard.title);
-  });
-
   test('going on from the dashboard: the contact is filled in, and the reason stands above', async ({
     page,
     sandbox,

@@ -47,21 +47,6 @@ async function expectEveryFailureExplained(
 }
 
 test(
-  'the first step explains every failure, keeps the text, and continues',
-  { tag: '@phone' },
-  async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    await applicant.openStart();
-    await applicant.fillStart();
-    await expectEveryFailureExplained(applicant, { method: 'POST', path: 'application/initial' }, 'first_name');
-    await applicant.next();
-    await applicant.enterCode();
-    await applicant.at('/regisbachelor/faculty');
-    expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
-  },
-);
-
-test(
   'a later step explains every failure, keeps the answers, and continues',
   { tag: '@desktop' },
   async ({ page, sandbox }) => {
@@ -73,31 +58,6 @@ test(
     await applicant.at('/regisbachelor/upload-document');
   },
 );
-
-test('a step and its lists that cannot be read offer to try again', { tag: '@desktop' }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'en');
-  const { common, errors } = applicant.messages;
-  const retry = page.getByRole('button', { name: common.retry });
-  await applicant.storeSession(await applicant.prepared('start'));
-  await sandbox.injectFailure({ match: { path: 'application/{id}' }, status: 503 });
-  await page.goto(applicant.path('/regisbachelor/faculty'));
-  await expect(page.getByText(errors.load.title)).toBeVisible();
-  await sandbox.removeFailures();
-  await sandbox.injectFailure({ match: { path: 'application/available-semester' }, malformed: true });
-  await retry.click();
-  await expect(page.getByText(errors.load.title)).toHaveCount(0);
-
-  await applicant.pick('campaign_id', '101');
-  await applicant.pick('course_type_id');
-  await applicant.pick('faculty_id');
-  await applicant.pick('course_id');
-  await expect(page.getByText(errors.load.lists)).toBeVisible();
-  await sandbox.removeFailures();
-  await retry.click();
-  await applicant.pick('semester_id');
-  await applicant.next();
-  await applicant.at('/regisbachelor/education');
-});
 
 test(
   'an answer to the registration that is lost registers once and loses nothing typed',
@@ -119,19 +79,3 @@ test(
     expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
   },
 );
-
-test('a submit while the answers are being loaded waits for them', { tag: '@phone' }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'th');
-  await applicant.openStart();
-  await applicant.fillStart();
-  await applicant.next();
-  await applicant.enterCode();
-  await applicant.at('/regisbachelor/faculty');
-  const read = { method: 'GET', path: 'application/{id}' };
-  await sandbox.injectFailure({ match: read, times: 1, delay_ms: 3000 });
-  await applicant.openStart();
-  await applicant.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await expect(applicant.form.getByRole('button', { name: applicant.messages.flow.saving })).toBeVisible();
-  await applicant.at('/regisbachelor/faculty');
-  expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
-});

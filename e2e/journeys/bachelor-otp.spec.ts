@@ -80,30 +80,5 @@ for (const locale of LOCALES) {
       await code.confirm.click();
       await applicant.at('/regisbachelor/faculty');
     });
-
-    test('a session that ends in the middle asks in place, and repeats the refused request once', async ({
-      page,
-      sandbox,
-    }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id } = await applicant.startAt('start');
-      await applicant.loaded();
-      await applicant.fillFaculty();
-      const typed = await applicant.answers();
-      await sandbox.expireTokens(id);
-      await applicant.next();
-      await expect(applicant.code.input).toBeVisible();
-
-      await page.keyboard.press('Escape');
-      await expect(applicant.page.getByRole('alert')).toContainText(applicant.messages.errors.call.session);
-      expect(await applicant.answers()).toEqual(typed);
-
-      await applicant.next();
-      await applicant.enterCode();
-      await applicant.at('/regisbachelor/education');
-      const saves = { method: 'PATCH', path: 'application/{id}' };
-      // The call was refused, refused again after the dialog was closed, and repeated once with the new token.
-      expect(await sandbox.calls()).toContainEqual(expect.objectContaining({ ...saves, count: 3 }));
-    });
   });
 }

@@ -114,21 +114,5 @@ for (const locale of LOCALES) {
         }
       }
     });
-
-    test('a deadline goes into the own calendar', async ({ page, sandbox }) => {
-      const visitor = new Visitor(page, sandbox, locale);
-      const { id } = await visitor.prepared('documents');
-      await sandbox.setStatus(id, 'awaiting_payment');
-      await visitor.openDashboard('/status-checking/dashboard');
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: visitor.messages.dashboard.calendar.add }).click();
-      const file = await saved;
-      expect(file.suggestedFilename()).toBe('application-deadline.ics');
-      const chunks: Buffer[] = [];
-      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-      expect(Buffer.concat(chunks).toString()).toMatch(
-        /^BEGIN:VCALENDAR\r\n[^]*DTSTART;TZID=Asia\/Bangkok:\d{8}T\d{6}\r\n/,
-      );
-    });
   });
 }

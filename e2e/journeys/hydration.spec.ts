@@ -35,33 +35,6 @@ for (const locale of LOCALES) {
       await expect(applicant.field('phone')).toHaveAccessibleDescription(new RegExp(messages.errors.rules.phone));
     });
 
-    test('an incomplete form says what is missing', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const release = await delayIslands(page, applicant.path('/regisbachelor'));
-      await applicant.openStart();
-      await applicant.next();
-      const { first_name } = applicant.messages.fields.required;
-      await expect(applicant.field('first_name')).toHaveAccessibleDescription(new RegExp(first_name));
-      await expect(applicant.field('programme_type')).toBeFocused();
-      await expect(applicant.form).not.toHaveAttribute('data-hydrated');
-      release();
-      await expect(applicant.form).toHaveAttribute('data-hydrated', '');
-      await applicant.at('/regisbachelor');
-      await expect(page.locator(':focus')).toContainText(applicant.messages.errors.summaryTitle);
-      expect(await page.title()).toMatch(new RegExp(`^${applicant.messages.errors.tabPrefix}`));
-    });
-
-    test('a button pressed before hydration is replayed after it', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const release = await delayIslands(page, applicant.path('/regisbachelor'));
-      await applicant.openStart();
-      await applicant.field('first_name').fill('ณัฏฐ์ฐิตา');
-      await page.getByRole('button', { name: applicant.messages.flow.recover.action }).click();
-      release();
-      await expect(page.getByRole('dialog', { name: applicant.messages.otp.recover.title })).toBeVisible();
-      await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
-    });
-
     test('a button pressed between the hydration of the island and of its screen is replayed', async ({
       page,
       sandbox,
@@ -77,20 +50,6 @@ for (const locale of LOCALES) {
       });
       await page.goto(applicant.path(`/regisbachelor/continue/${id}/${token}`));
       await applicant.at('/regisbachelor/faculty');
-    });
-
-    test('text typed on a page that is left is there on return', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const release = await delayIslands(page, applicant.path('/regisbachelor'));
-      await applicant.openStart();
-      await applicant.field('first_name').fill('ณัฏฐ์ฐิตา');
-      await applicant.field('email').pressSequentially('half an addr');
-      await expect(applicant.form).not.toHaveAttribute('data-hydrated');
-      await page.goto(applicant.path('/privacy-policy'));
-      release();
-      await applicant.openStart();
-      await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
-      await expect(applicant.field('email')).toHaveValue('half an addr');
     });
 
     test('text typed on a page that is left in the moment of its hydration is kept', async ({ page, sandbox }) => {

@@ -243,7 +243,6 @@ test.describe('inside apps and outside', { tag: ['@phone', '@one-host'] }, () =>
     });
   });
 
-  // tests/architecture/hand-overs.test.ts names these steps.
   test('what is handed over has a way that works, or says one', async ({ page, sandbox }) => {
     await eachProfile(page, async (own, { name, isApp }) => {
       const visitor = new Visitor(own, sandbox, 'th');

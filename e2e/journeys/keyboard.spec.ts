@@ -37,19 +37,6 @@ for (const locale of LOCALES) {
         await expect(page.locator('#content')).toBeFocused();
       });
 
-      test('the summary of errors takes the focus, and its links lead to the fields', async ({ page, sandbox }) => {
-        const applicant = new Applicant(page, sandbox, locale);
-        const { errors, fields } = applicant.messages;
-        await applicant.startAt('education');
-        await applicant.continue.focus();
-        await page.keyboard.press('Enter');
-        const focused = page.locator(':focus');
-        await expect(focused).toContainText(errors.summaryTitle);
-        await tabTo(page, page.getByRole('link', { name: fields.required.scholarship_interest }));
-        await page.keyboard.press('Enter');
-        await expect(applicant.field('scholarship_interest')).toBeFocused();
-      });
-
       // `npm run e2e -- --config e2e/accessibility` goes through the other flows.
       test('from the first field to the result, with files and a card', async ({ page, sandbox }) => {
         test.slow();

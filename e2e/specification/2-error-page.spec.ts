@@ -60,7 +60,7 @@ test('2.29 Both variants have a button back to the home page.', DESKTOP, async (
   }
 });
 
-// The status is shown, but not the message of the error (docs/spec-decisions.md, 14.13).
+// The status is shown, but not the message of the error (docs/spec-decisions.md, 1.9).
 test(
   '2.30 The status used is the error status, else the response status, else 500.',
   DESKTOP,

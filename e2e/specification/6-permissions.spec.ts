@@ -29,8 +29,7 @@ test(
       for (const { headers, url, query, body } of sent) {
         expect(headers['x-application-token'], url).toBe(token);
         const named = [query['application_id'], body?.['application_id'], /\/(\d+)(?=[/?]|$)/.exec(url)?.[1]];
-        // Of a form with a file only the names are known.
-        const ids = named.filter((one) => one !== undefined && one !== '');
+        const ids = named.filter((one) => one !== undefined);
         expect(
           ids.filter((one) => String(one) !== String(id)),
           url,

@@ -111,7 +111,7 @@ test('8.8 Upload | Alert to redact religion and blood type', DESKTOP, async ({ p
   await expect(alert).toHaveCount(0);
   await applicant.chooseFile('id_card', { name: 'front.pdf', ...PDF }, 'idCardNotice');
   await expect(received).toHaveCount(1);
-  // It stands before the first file only (docs/spec-decisions.md, 14.2).
+  // It stands before the first file only (docs/spec-decisions.md, 5.7).
   await applicant.chooseFile('id_card', {
     name: 'back.pdf',
     mimeType: PDF.mimeType,
