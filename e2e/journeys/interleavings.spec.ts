@@ -3,7 +3,15 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { drawer, frames, letHappen, prepareInterleavings, runTrial, startWith, type Scene } from '../support/interleavings.ts';
+import {
+  drawer,
+  frames,
+  letHappen,
+  prepareInterleavings,
+  runTrial,
+  startWith,
+  type Scene,
+} from '../support/interleavings.ts';
 import { IN_BOTH, IN_THAI } from '../support/sizes.ts';
 
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);

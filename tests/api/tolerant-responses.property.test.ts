@@ -98,5 +98,4 @@ describe('every response is read', () => {
     });
     expect(wrong).toEqual([]);
   });
-
 });
