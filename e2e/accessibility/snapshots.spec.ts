@@ -30,9 +30,9 @@ type NameOf = (route: string, state: State) => readonly string[];
 const told: readonly (readonly [scenes: readonly Scene[], nameOf: NameOf])[] = [
   [opened.filter(({ name, isUnasked }) => !isUnasked && !secondAddresses.includes(name)), (route) => [route]],
   [steps.filter(({ name }) => !FIRST_PAGES.includes(name)).map(firstState), (route) => [route, 'begun']],
-  // The other flows have the same dialogs and the same order of review and payment as bachelor.
+  // The other flows have the same dialogs and the same payment.
   [
-    [...ofFlows(dialogs, 'bachelor'), ...ofFlows(payments, 'bachelor', 'scholarship'), dashboard],
+    [...ofFlows(dialogs, 'bachelor'), ...ofFlows(payments, 'bachelor'), dashboard],
     (route, { name }) => [route, name.replaceAll(/[^a-z]+/g, '-')],
   ],
 ];

@@ -60,15 +60,6 @@ test('the bank form can be closed, and a card paid at once then', { tag: '@deskt
   await payment.expectComplete();
 });
 
-test('an outcome page shows nothing untrue', { tag: '@phone' }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'th');
-  await applicant.startAt('documents');
-  for (const untrue of ['complete', 'failed']) {
-    await page.goto(applicant.path(`/regisbachelor/confirmation/${untrue}`));
-    await applicant.at('/regisbachelor/payment');
-  }
-});
-
 test(
   'approved at the bank after a QR in another tab has taken its place, the card leads to that QR',
   { tag: '@phone' },

@@ -62,34 +62,6 @@ for (const locale of LOCALES) {
   });
 
   test.describe(`resuming by code, ${locale}`, { tag: IN_THAI[locale] }, () => {
-    test('a link that has expired leads to the code', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id, token } = await applicant.prepared('start');
-      await sandbox.expireTokens(id);
-      await page.goto(applicant.path(`/regisbachelor/continue/${id}/${token}`));
-      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
-      await expect(page.getByText(applicant.messages.resume.invalidLink.title)).toBeVisible();
-      await page.getByRole('button', { name: applicant.messages.resume.find }).click();
-      await applicant.code.identify(applicant);
-      await applicant.enterCode();
-      await applicant.at('/regisbachelor/faculty');
-      expect(await applicant.session()).toMatchObject({ id });
-    });
-
-    test('a link of one segment is the token of the application this browser holds', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id, token } = await applicant.prepared('start');
-      const link = applicant.path(`/regisbachelor/continue/${token}`);
-      await page.goto(link);
-      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
-      await expect(page.getByText(applicant.messages.resume.codeNeeded.title)).toBeVisible();
-
-      await applicant.storeSession({ id });
-      await page.goto(link);
-      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
-      await applicant.at('/regisbachelor/faculty');
-    });
-
     test('upload-document names its application, whatever this browser holds', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { id } = await applicant.prepared('scholarship');
@@ -99,16 +71,6 @@ for (const locale of LOCALES) {
       await expect(applicant.documentCard('id_card')).toBeVisible();
       await applicant.at(`/regisbachelor/upload-document/${id}`);
       await page.reload();
-      await expect(applicant.documentCard('id_card')).toBeVisible();
-    });
-
-    test('documents without an application offer to find it', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      await applicant.prepared('scholarship');
-      await page.goto(applicant.path('/regisbachelor/upload-document'));
-      await page.getByRole('button', { name: applicant.messages.flow.recover.find }).click();
-      await applicant.code.identify(applicant);
-      await applicant.enterCode();
       await expect(applicant.documentCard('id_card')).toBeVisible();
     });
   });

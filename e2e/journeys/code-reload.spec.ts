@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { interpolate } from '../../src/lib/interpolate.ts';
-import { MESSAGES } from '../../src/sandbox/shared/messages.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
-import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const PHONE = { tag: '@phone' };
@@ -42,20 +39,3 @@ test(
     expect(await sandbox.applicationsOf(first.phone)).toHaveLength(1);
   },
 );
-
-test('a new application forgets the one whose code was not entered', PHONE, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'en');
-  await applicant.openStart();
-  await applicant.fillStart();
-  await applicant.next();
-  await expect(applicant.code.input).toBeVisible();
-  await page.reload();
-  await expect(applicant.code.input).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: applicant.messages.flow.existing.startNew }).click();
-  const { newApplication } = applicant.messages.dialogs;
-  await page.getByRole('dialog').getByRole('button', { name: newApplication.primary }).click();
-  await expect(page.getByText(applicant.messages.otp.unconfirmed.title)).toHaveCount(0);
-  await expect(applicant.field('phone')).toHaveValue('');
-  expect(await applicant.session()).toEqual({ id: '', token: '' });
-});

@@ -152,28 +152,6 @@ test.describe('what is seen', { tag: '@phone' }, () => {
     expect(text).toBeCloseTo(field?.x ?? 0, 0);
     expect(box?.height).toBeGreaterThanOrEqual(44);
   });
-
-  test('in a window of 320 by 256 pixels', async ({ page, sandbox }) => {
-    const { path } = new Applicant(page, sandbox, 'en');
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(path('/regisbachelor'));
-    await expect(page.locator('.header')).toHaveCSS('position', 'static');
-  });
-});
-
-test.describe('what is seen beside the question about cookies', { tag: '@phone' }, () => {
-  test.use({ consent: 'unasked' });
-
-  test('the button of a form, once it has the focus', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    await applicant.openStart();
-    const strip = page.locator('#consent');
-    await expect(strip).toBeVisible();
-    await page.keyboard.press('Tab');
-    await applicant.continue.focus();
-    const [button, question] = await Promise.all([applicant.continue.boundingBox(), strip.boundingBox()]);
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
-  });
 });
 
 test.describe('a page that moves', { tag: '@phone' }, () => {

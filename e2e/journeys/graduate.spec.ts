@@ -94,21 +94,6 @@ for (const locale of LOCALES) {
     });
 
     test(
-      'the list of faculties waits for the degree, and follows it',
-      { tag: IN_ENGLISH[locale] },
-      async ({ page, sandbox }) => {
-        const applicant = new GraduateApplicant(page, sandbox, locale);
-        await applicant.openStart();
-        const faculties = applicant.field('faculty_id').locator('option');
-        await applicant.choose('degree', 'master');
-        await expect(faculties.nth(1)).toBeAttached();
-        const masters = await faculties.count();
-        await applicant.choose('degree', 'doctoral');
-        await expect.poll(() => faculties.count()).toBeLessThan(masters);
-      },
-    );
-
-    test(
       'campaign parameters of an advert go with an application in the other language',
       { tag: IN_ENGLISH[locale] },
       async ({ page, sandbox }) => {

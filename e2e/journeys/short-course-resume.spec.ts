@@ -6,22 +6,6 @@ import { Trainee } from '../people/short-course-applicant.ts';
 
 for (const locale of LOCALES) {
   test.describe(`resuming a short course by code, ${locale}`, () => {
-    test('from the first page, which then offers to go on', { tag: IN_ENGLISH[locale] }, async ({ page, sandbox }) => {
-      const trainee = new Trainee(page, sandbox, locale);
-      const { flow } = trainee.messages;
-      await trainee.prepared('promotion', FEE.referral);
-      await trainee.openStart();
-      await page.getByRole('button', { name: flow.recover.action }).click();
-      await trainee.code.identify(trainee);
-      await trainee.enterCode();
-      await trainee.at('/regisshortcourse/upload-document');
-      await trainee.openStart();
-      await expect(page.getByRole('link', { name: flow.existing.action })).toBeVisible();
-      await expect(trainee.search).toHaveValue(trainee.courseName);
-      await page.getByRole('link', { name: flow.existing.action }).click();
-      await trainee.at('/regisshortcourse/upload-document');
-    });
-
     test(
       'a link to another course asks first; the course is changed by hand, or a new application begun',
       { tag: IN_ENGLISH[locale] },

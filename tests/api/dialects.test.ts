@@ -9,7 +9,7 @@ import * as scholarship from '../../src/api/contract/scholarship.ts';
 import { parseResponse } from '../../src/api/parse-response.ts';
 import { refusal } from '../../src/api/refusal.ts';
 import { backEnd } from '../../src/config/back-end.ts';
-import { collectReports, parse } from './incomplete-responses.ts';
+import { collectReports } from './incomplete-responses.ts';
 
 /** What ordinary frameworks answer without anybody having thought about this site. */
 
