@@ -9,20 +9,6 @@ import { IN_BOTH, IN_THAI } from '../support/sizes.ts';
 const UPLOAD = { method: 'POST', path: 'application/upload-file' };
 const TRANSCRIPT = { name: 'transcript.pdf', ...PDF };
 
-/**
- * Holds requests back.
- * @returns a function that lets them continue
- */
-async function hold(page: Page, method: string, address: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    if (route.request().method() === method) await released;
-    await route.fallback();
-  });
-  return release;
-}
-
 /** @returns a real JPEG in Base64, as this browser makes it */
 function drawnJpeg(): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: 256, height: 256 });

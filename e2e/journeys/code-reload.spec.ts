@@ -3,7 +3,6 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const PHONE = { tag: '@phone' };
-const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Closes the tab and opens the same URL in a new one. */
 async function reopen(page: Page): Promise<Page> {

@@ -7,18 +7,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { bachelorFlow } from '../support/whole-flows.ts';
 
-/** The most presses of Tab between two controls. */
-const MOST_TABS = 6;
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < MOST_TABS; press += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target, `within ${MOST_TABS} presses of Tab`).toBeFocused();
-}
-
 for (const locale of LOCALES) {
   test.describe(
     `by keyboard alone, ${locale}`,
