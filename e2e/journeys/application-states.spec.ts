@@ -1,9 +1,5 @@
-import { Applicant } from '../people/bachelor-applicant.ts';
-import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { APPLYING } from '../support/stored-states.ts';
-import { PaymentPage } from '../support/payment-page.ts';
-import { maskEmail, maskPhone } from '../../src/application/mask-contact.ts';
 
 /** Which pages an application can open in each of its states. */
 test.describe('the state of an application', { tag: '@phone' }, () => {

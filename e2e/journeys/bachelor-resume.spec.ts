@@ -8,36 +8,6 @@ import { wordsOf } from '../support/messages.ts';
 /** Resumes an application: by the duplicate dialog, by code, and by link. */
 for (const locale of LOCALES) {
   test.describe(`resuming, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
-    test('a link as chats and mails make it still has its token, and one that lost it the way by code', async ({
-      page,
-      sandbox,
-      tolerate,
-    }) => {
-      tolerate(/the server responded with a status of 404/);
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id, token } = await applicant.prepared('education');
-      const { resume } = applicant.messages;
-      const link = applicant.path(`/regisbachelor/continue/${id}/${token}`);
-      const written = [
-        ...[')', '.', '”', '\u200B', '%20สมัครเลย', '/)', '?fbclid=1?utm_source=mail'].map((tail) => link + tail),
-        link.replace('continue', 'Continue'),
-        link.replace('regisbachelor/', 'regisbachelor//'),
-      ];
-      for (const address of written) {
-        await page.goto(address);
-        await expect(page.getByRole('button', { name: resume.action }), address).toBeEnabled();
-        expect(await page.evaluate(() => window.history.state as unknown), address).toEqual({ resume: { id, token } });
-        expect(page.url()).not.toContain(token);
-      }
-      await page.goto(applicant.path('/regisbachelor/continue/%3C%3E'));
-      await expect(page.getByRole('button', { name: resume.find })).toBeVisible();
-      for (const damaged of ['/continue', `/continue/${id}/%E2%80%9D`]) {
-        await page.goto(applicant.path(`/regisbachelor${damaged}`));
-        await page.getByRole('button', { name: resume.action }).click();
-        await expect(page.getByRole('button', { name: resume.find }), damaged).toBeVisible();
-      }
-    });
-
     test('a link opens the application only when asked to, and leaves no token behind', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { id, token } = await applicant.prepared('education');

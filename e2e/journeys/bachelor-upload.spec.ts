@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { gotWith, newMark, strip, watchForeign } from '../support/foreign-hosts.ts';
+import { newMark, strip, watchForeign } from '../support/foreign-hosts.ts';
 import { watchRequests } from '../support/settled.ts';
 import { wordsOf } from '../support/messages.ts';
 import { opened } from '../support/on-hosts.ts';

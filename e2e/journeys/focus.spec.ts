@@ -152,6 +152,13 @@ test.describe('what is seen', { tag: '@phone' }, () => {
     expect(text).toBeCloseTo(field?.x ?? 0, 0);
     expect(box?.height).toBeGreaterThanOrEqual(44);
   });
+
+  test('in a window of 320 by 256 pixels', async ({ page, sandbox }) => {
+    const { path } = new Applicant(page, sandbox, 'en');
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(path('/regisbachelor'));
+    await expect(page.locator('.header')).toHaveCSS('position', 'static');
+  });
 });
 
 test.describe('a page that moves', { tag: '@phone' }, () => {

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { goThroughByKeyboard } from '../support/by-keyboard.ts';

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { COURSE, FEE } from '../support/prepare-short-course.ts';
+import { COURSE } from '../support/prepare-short-course.ts';
 import { IN_ENGLISH } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 

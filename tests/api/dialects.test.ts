@@ -460,6 +460,37 @@ describe('a refusal', () => {
   });
 });
 
+describe('the image of a QR code', () => {
+  const image = (text: string): string =>
+    parseResponse(payment.billPaymentImage, JSON.stringify({ image: text })).image;
+
+  test.each([
+    ['iVBORw0KGgoAAAA=', 'data:image/png;base64,iVBORw0KGgoAAAA='],
+    ['/9j/4AAQSkZJRg==', 'data:image/jpeg;base64,/9j/4AAQSkZJRg=='],
+    ['R0lGODlhAQABAAAA', 'data:image/gif;base64,R0lGODlhAQABAAAA'],
+    ['UklGRiQAAABXRUJQ', 'data:image/webp;base64,UklGRiQAAABXRUJQ'],
+    ['iVBORw0KGgo\nAAAA', 'data:image/png;base64,iVBORw0KGgoAAAA'],
+  ])('may be bare base64: %j', (bare, source) => {
+    expect(image(bare)).toBe(source);
+  });
+
+  const BILL = '00020101021230490016A00000067701011201150000000000000010207000000153037645406500.005802TH6304ABCD';
+
+  test.each(['data:image/png;base64,iVBORw0KGgo=', 'https://files.university.example/qr/7.png', BILL])(
+    'may be %s',
+    (given) => {
+      expect(image(given)).toBe(given);
+    },
+  );
+
+  test.each(['', 'AAAA', 'http://files.example/qr.png', 'javascript:alert(1)', 'data:text/html,x', BILL.slice(0, -1)])(
+    'is never %j',
+    (given) => {
+      expect(() => image(given)).toThrow();
+    },
+  );
+});
+
 test("an envelope's fields about the call are not part of the data", () => {
   expect(openEnvelope({ status: 'success', data: {} }).data).toEqual({});
   expect(openEnvelope({ status: 'success', data: { id: 1 }, access_token: 'a' }).data).toEqual({
