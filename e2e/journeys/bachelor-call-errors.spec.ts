@@ -59,6 +59,31 @@ test(
   },
 );
 
+test('a step and its lists that cannot be read offer to try again', { tag: '@desktop' }, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'en');
+  const { common, errors } = applicant.messages;
+  const retry = page.getByRole('button', { name: common.retry });
+  await applicant.storeSession(await applicant.prepared('start'));
+  await sandbox.injectFailure({ match: { path: 'application/{id}' }, status: 503 });
+  await page.goto(applicant.path('/regisbachelor/faculty'));
+  await expect(page.getByText(errors.load.title)).toBeVisible();
+  await sandbox.removeFailures();
+  await sandbox.injectFailure({ match: { path: 'application/available-semester' }, malformed: true });
+  await retry.click();
+  await expect(page.getByText(errors.load.title)).toHaveCount(0);
+
+  await applicant.pick('campaign_id', '101');
+  await applicant.pick('course_type_id');
+  await applicant.pick('faculty_id');
+  await applicant.pick('course_id');
+  await expect(page.getByText(errors.load.lists)).toBeVisible();
+  await sandbox.removeFailures();
+  await retry.click();
+  await applicant.pick('semester_id');
+  await applicant.next();
+  await applicant.at('/regisbachelor/education');
+});
+
 test(
   'an answer to the registration that is lost registers once and loses nothing typed',
   { tag: '@phone' },
