@@ -23,13 +23,6 @@ async function openBroken(page: Page, sandbox: Sandbox, locale: 'th' | 'en') {
   };
 }
 
-test('2.25 Status 404 shows a not-found message.', DESKTOP, async ({ page, tolerate }) => {
-  tolerate(/status of 404/);
-  expect((await page.goto('/regisbachelor/nope'))?.status()).toBe(404);
-  await expect(page.getByRole('main')).toContainText('ไม่พบหน้า');
-  await expect(page.locator('[data-step]')).toHaveCount(0);
-});
-
 test(
   "2.26 The Thai texts are 'ขออภัย ไม่พบหน้าที่คุณค้นหา' and 'ลิงก์อาจมีปัญหา หรือ หน้าที่คุณค้นหาอาจถูกลบไปแล้ว'.",
   DESKTOP,
