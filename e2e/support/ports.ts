@@ -6,8 +6,6 @@ export const OWN_PORTS = {
   devServer: SITE_PORT + 2,
   hosts: SITE_PORT + 5,
   hostNames: SITE_PORT + 9,
-  restartedServer: SITE_PORT + 7,
-  restartedBank: SITE_PORT + 8,
 };
 
 /**
