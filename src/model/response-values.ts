@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { PUBLIC_API_ORIGIN } from '../config/env.ts';
+import { parseUrl } from '../lib/parse-url.ts';
 
 /** Replaces an absent, null or mistyped value with `value` (docs/decisions/0018-back-ends.md). */
 export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
@@ -48,3 +50,18 @@ export const MaybeName = orElse(Name);
 
 /** A fee in baht, or `undefined` if the server names none. @chosen */
 export const Fee = orElse(Baht);
+
+/**
+ * An API with an origin of its own means its own addresses, which the page would ask of the site. Without such an
+ * origin, an address is relative to the site, which forwards `/api`.
+ */
+export const pictureAddress = (text: string, apiOrigin = PUBLIC_API_ORIGIN): string =>
+  (apiOrigin !== '' && text !== '' && parseUrl(text, apiOrigin)?.href) || text;
+
+/** The address of a picture, or `undefined` if the server names none. @chosen */
+export const MaybePicture = orElse(
+  v.pipe(
+    v.string(),
+    v.transform((text) => pictureAddress(text)),
+  ),
+);
