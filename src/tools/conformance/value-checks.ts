@@ -37,7 +37,7 @@ const claimCheck = (loss: Loss): Check => ({
   name: 'read as absent',
   loss,
   problem: 'The site cannot read these fields, and takes them for something that the API did not say.',
-  remedy: `Send them as deploy/openapi.json describes: flags as true or false (1, 0, "1" and "0" will do), amounts as digits ("1,500.00" will do), and words that the contract or codes in ${IN_THE_FILE} name.`,
+  remedy: `Send them as deploy/openapi.json describes: flags as true or false (1, 0, "1" and "0" will do), amounts as digits ("1,500.00" will do; objects by amountKey in ${IN_THE_FILE}), and words that the contract or codes in ${IN_THE_FILE} name.`,
   section: MAY_BE_ABSENT,
   appliesTo: isJudged,
   judge: (one) =>

@@ -129,6 +129,7 @@ export const FACTS_OF_SENT: Readonly<Record<string, TextFacts>> = {
 export const FACTS_OF_ENTITY: Readonly<Record<string, TextFacts>> = {
   ApplicationId: APPLICATION,
   Baht: { pattern: String.raw`^\s*\d+(?:\.\d*)?\s*$` },
+  Count: { pattern: String.raw`^\s*\d+(?:\.\d*)?\s*$` },
   FilledText: { minLength: 1 },
   Id: { minLength: 1 },
 };
