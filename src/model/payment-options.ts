@@ -53,16 +53,18 @@ function asSource(image: string): string {
 }
 
 /**
- * `image` is a data URL of an image, bare base64 of one, an address, or the text of the bill, which the page draws as a
- * QR code. The page itself checks the origin of an address, and requests it without a token.
- * @chosen image, expires_at, server_time, ref1, ref2, amount, charge_id
+ * A data URL of an image, bare base64 of one, an address, or the text of the bill, which the page draws as a QR code. The
+ * page itself checks the origin of an address, and requests it without a token.
  */
+export const QrImage = v.pipe(
+  v.string(),
+  v.transform(asSource),
+  v.check((image) => image.startsWith('data:image/') || ADDRESS.test(image) || isBillText(image)),
+);
+
+/** @chosen image, expires_at, server_time, ref1, ref2, amount, charge_id */
 export const BillPaymentImage = v.object({
-  image: v.pipe(
-    v.string(),
-    v.transform(asSource),
-    v.check((image) => image.startsWith('data:image/') || ADDRESS.test(image) || isBillText(image)),
-  ),
+  image: QrImage,
   expires_at: MaybeText,
   server_time: MaybeText,
   ref1: MaybeText,

@@ -38,6 +38,11 @@ describe('texts', () => {
     ['no such person: คานารี canary@example.com', 'no such person: [text] [email]'],
     ['phone 081-234-5678 of 1-2345-67890-12-1', 'phone [number] of [number]'],
     ['token tok3nC4naryAbcdef99 refused', 'token [token] refused'],
+    ['phone 081,234,5678', 'phone [number]'],
+    ['Bearer abcdefghijkl', 'bearer [token]'],
+    ['file somchai-idcard.pdf failed', 'file [file] failed'],
+    // Escaped five times.
+    ['%2525252541%25252542', ' [text] '],
     ['at https://site.test/regisbachelor/continue/7/tok3n now', 'at bachelor.continue now'],
   ])('%s', (text, kept) => {
     expect(scrubText(text, SITE)).toBe(kept);

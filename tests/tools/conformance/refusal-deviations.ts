@@ -63,6 +63,14 @@ export const refusalDeviations: readonly Planted[] = [
     check: 'open door',
   },
   {
+    name: 'a question without an email that is answered',
+    ...get(/^short-course-application\/check$/),
+    change: refusal(() => Response.json({ data: { exists: false, application_id: null } })),
+    line: 'GET short-course-application/check',
+    check: 'incomplete question',
+    isRemark: true,
+  },
+  {
     name: 'no time after which to ask again',
     ...CODE,
     change: (response) => withHeaders(response, { 'Retry-After': undefined }),
@@ -78,6 +86,16 @@ export const refusalDeviations: readonly Planted[] = [
     check: 'unknown call',
   },
 ];
+
+/** The check after the registration finds nobody; the one after the code is unchanged. */
+function hiddenUntilCode(): Planted['change'] {
+  let found = 0;
+  return body((sent) => {
+    const { exists } = sent['data'] as { readonly exists: boolean };
+    if (exists) found += 1;
+    return exists && found === 1 ? { data: { exists: false, application_id: null } } : sent;
+  });
+}
 
 export const stateDeviations: readonly Planted[] = [
   {
@@ -101,6 +119,13 @@ export const stateDeviations: readonly Planted[] = [
     change: body(() => ({ data: { exists: false, application_id: null } })),
     line: 'GET application/check',
     check: 'exists',
+  },
+  {
+    name: 'an application that counts only with its code',
+    ...get(/^short-course-application\/check$/),
+    change: hiddenUntilCode(),
+    line: 'GET short-course-application/check',
+    check: 'exists before the code',
   },
   {
     name: 'another answer than was saved',
