@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { buildOrigin } from './build-origin.ts';
 import { readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn-files.ts';
+import { fileList } from './file-list.ts';
 import { hostNames } from './host-names.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { precompress } from './precompress.ts';
@@ -41,6 +42,8 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
       await writeFile(join(root, '_redirects'), redirectsFile(site, api));
       await writeFile(join(root, '_headers'), headersFile(site));
       await precompress(root);
+      // Last, because it lists what was written.
+      await writeFile(new URL('../deploy/files.sha256', dir), await fileList(root));
     },
   },
 });
