@@ -87,13 +87,14 @@ export const refusalDeviations: readonly Planted[] = [
   },
 ];
 
-/** The check after the registration finds nobody; the one after the code is unchanged. */
-function hiddenUntilCode(): Planted['change'] {
-  let found = 0;
+/** Each application is asked for twice: before its code and after it. One of the two finds nobody. */
+function hidden(when: 'before' | 'after'): Planted['change'] {
+  let asked = 0;
   return body((sent) => {
     const { exists } = sent['data'] as { readonly exists: boolean };
-    if (exists) found += 1;
-    return exists && found === 1 ? { data: { exists: false, application_id: null } } : sent;
+    if (exists) asked += 1;
+    const isBefore = asked % 2 === 1;
+    return exists && isBefore === (when === 'before') ? { data: { exists: false, application_id: null } } : sent;
   });
 }
 
@@ -116,14 +117,14 @@ export const stateDeviations: readonly Planted[] = [
   {
     name: 'a contact that is not found again',
     ...CHECK,
-    change: body(() => ({ data: { exists: false, application_id: null } })),
+    change: hidden('after'),
     line: 'GET application/check',
     check: 'exists',
   },
   {
     name: 'an application that counts only with its code',
     ...get(/^short-course-application\/check$/),
-    change: hiddenUntilCode(),
+    change: hidden('before'),
     line: 'GET short-course-application/check',
     check: 'exists before the code',
   },
