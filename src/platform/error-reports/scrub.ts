@@ -14,6 +14,7 @@ const KEPT_KEYS = [
     'platform',
     'level',
     'release',
+    'environment',
     'sdk',
     'tags',
     'sdkProcessingMetadata',

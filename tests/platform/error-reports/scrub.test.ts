@@ -55,6 +55,7 @@ describe('a whole report', () => {
     event_id: 'a'.repeat(32),
     timestamp: 1,
     level: 'error' as const,
+    environment: 'staging.university.example',
     message: PERSONAL.join(' '),
     request: { url: 'x', headers: { cookie: PERSONAL.join() } },
     user: { email: PERSONAL[1] ?? '' },
