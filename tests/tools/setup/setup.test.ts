@@ -49,7 +49,7 @@ describe('a build is stale', () => {
     expect(isFresh({ inputs: 'x', builtAt: 1 }, 'x', 1)).toBe(true);
   });
 
-  test('names the variables that made it stale', () => {
+  test('and says by which variables', () => {
     const before = ['PUBLIC_A=1', 'PUBLIC_SITE_URL=http://localhost:4321'];
     expect(changedVariables(before, ['PUBLIC_A=1', 'PUBLIC_SITE_URL=http://localhost:4572', 'PUBLIC_B=x'])).toEqual([
       'PUBLIC_SITE_URL',
