@@ -48,8 +48,9 @@ const NAMED_SECRET =
 /** An authorization header without its name. */
 const BEARER = /\bbearer\s+[^\s]+/gi;
 /** The name of a chosen file often holds that of a person. */
-const FILE_NAME = /[^\s"'<>,;()/]+\.(?:pdf|jpe?g|jpe|jfif|png|heic|heif|webp)\b/gi;
+const FILE_NAME = /\.(?:pdf|jpe?g|jfif|png|heic|heif|webp)\b/i;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+const ESCAPED = /%[0-9a-f]{2}/i;
 const PATH_SEGMENT = /[^/]+/g;
 /** Our own messages are ASCII, so other characters may be personal. */
 const NON_ASCII = /[^\s!-~]+/g;
@@ -73,7 +74,7 @@ function withoutEscapes(text: string): string {
         return ' [text] ';
       }
     });
-  return rest.replace(ESCAPES, ' [text] ');
+  return rest.replace(WORD, replacedIf(ESCAPED, '[text]'));
 }
 
 /** Reduces a page's URL to its route, a call's to its path without ids, and another site's to its origin. */
@@ -94,7 +95,7 @@ const scrubWords = (text: string, known: PersonalWords): string =>
   hidePersonal(text, known)
     .replace(NAMED_SECRET, '$1 [token]')
     .replace(BEARER, 'bearer [token]')
-    .replace(FILE_NAME, '[file]')
+    .replace(WORD, replacedIf(FILE_NAME, '[file]'))
     .replace(WORD, replacedIf(EMAIL, '[email]'))
     .replace(WORD, replacedIf(NUMBERED_TOKEN, '[token]'))
     .replace(WORD, replacedIf(SIGNED_TOKEN, '[token]'))
