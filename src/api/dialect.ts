@@ -141,11 +141,11 @@ const mapAmounts = (object: Json, change: (amount: unknown) => unknown): Json =>
     Object.entries(object).map(([name, value]) => [name, AMOUNT_FIELDS.includes(name) ? change(value) : value]),
   );
 
+const isInBaht = ({ currency = 'THB' }: Json): boolean => typeof currency === 'string' && /^THB$/i.test(currency);
+
 /** Takes amounts in baht out of their objects. One of another currency stays an object, which no schema reads. */
 const withPlainAmounts = (object: Json, key: string): Json =>
-  mapAmounts(object, (amount) =>
-    isObject(amount) && /^THB$/i.test(String(amount['currency'] ?? 'THB')) ? (amount[key] ?? amount) : amount,
-  );
+  mapAmounts(object, (amount) => (isObject(amount) && isInBaht(amount) ? (amount[key] ?? amount) : amount));
 
 /** The reverse, which only the sandbox uses. */
 const withAmountObjects = (object: Json, key: string): Json =>

@@ -65,8 +65,6 @@ const isEmptyList = (one: Exchange): boolean => {
 
 const shapeOfResponse = ({ endpoint, text }: Exchange) => (endpoint ? shapeOf(endpoint, text) : {});
 
-const QR = /request-bill-payment-image$/;
-
 /** The checks of each exchange, in this order. */
 export const checks: readonly Check[] = [
   {
@@ -156,7 +154,7 @@ export const checks: readonly Check[] = [
     loss: lossWithout,
     problem: 'The site cannot read the response, so the page says that something went wrong.',
     remedy: (one) =>
-      QR.test(one.endpoint?.path ?? '')
+      one.endpoint?.path.endsWith('request-bill-payment-image')
         ? 'Return in image the text of the bill, a data URL or base64 of a picture, or its address: a full one, or one that begins with a slash.'
         : `Send what deploy/openapi.json describes; in ${IN_THE_FILE}, wrapperKeys names the keys that wrap every response, and amountKey the number in an amount that is an object.`,
     section: CONTRACT,

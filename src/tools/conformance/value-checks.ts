@@ -204,7 +204,7 @@ export const valueChecks: readonly Check[] = [
   },
   {
     name: 'pictures out of reach',
-    loss: (one) => (/bill-payment-image$/.test(one.endpoint?.path ?? '') ? 'paying' : 'sight'),
+    loss: (one) => (one.endpoint?.path.endsWith('bill-payment-image') ? 'paying' : 'sight'),
     problem:
       'These addresses are relative to the site, and its web server forwards only those below /api: the pictures are not found.',
     remedy:

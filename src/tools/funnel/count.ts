@@ -58,7 +58,7 @@ function beginningOf(line: LogLine): readonly [FlowId, Beginning] | undefined {
   return flow && found && [flow, found[0]];
 }
 
-const isConfirmation = ({ method, path }: LogLine): boolean => method === 'POST' && /\{id\}\/confirm$/.test(path);
+const isConfirmation = ({ method, path }: LogLine): boolean => method === 'POST' && path.endsWith('{id}/confirm');
 
 interface Counted {
   readonly beginning: Record<Beginning, number>;

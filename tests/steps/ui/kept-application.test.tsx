@@ -146,7 +146,7 @@ describe('an application whose answers the server does not return', () => {
   test('asks for them on this page, and has no link that leads nowhere', async () => {
     const session = applyingSession();
     session.stores.$draft.set({});
-    renderInFlow(session, <ContinueOrRecover application={silent as typeof application} hasKept />);
+    renderInFlow(session, <ContinueOrRecover application={silent} hasKept />);
     await vi.waitFor(() => expect(card()).toBe(`${number}${formHelp.cameBack.enterAgain}${existing.startNew}`));
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -154,7 +154,7 @@ describe('an application whose answers the server does not return', () => {
   test('says that they are below where this browser has them', async () => {
     const session = applyingSession();
     session.stores.$draft.set({ first_name: START.first_name });
-    renderInFlow(session, <ContinueOrRecover application={silent as typeof application} hasKept />);
+    renderInFlow(session, <ContinueOrRecover application={silent} hasKept />);
     await vi.waitFor(() => expect(card()).toBe(`${number}${formHelp.cameBack.kept}${existing.startNew}`));
   });
 });
