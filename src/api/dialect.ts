@@ -141,7 +141,8 @@ const mapAmounts = (object: Json, change: (amount: unknown) => unknown): Json =>
     Object.entries(object).map(([name, value]) => [name, AMOUNT_FIELDS.includes(name) ? change(value) : value]),
   );
 
-const isInBaht = ({ currency = 'THB' }: Json): boolean => typeof currency === 'string' && /^THB$/i.test(currency);
+const isInBaht = ({ currency }: Json): boolean =>
+  currency === undefined || currency === null || (typeof currency === 'string' && /^THB$/i.test(currency));
 
 /** Takes amounts in baht out of their objects. One of another currency stays an object, which no schema reads. */
 const withPlainAmounts = (object: Json, key: string): Json =>
