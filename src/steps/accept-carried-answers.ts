@@ -19,9 +19,9 @@ const ofContact = (field: FieldDefinition): boolean => CONTACT_FIELDS.includes(f
  */
 function addableNames({ steps }: Flow, draft: Answers): ReadonlySet<string> {
   const fields = steps.flatMap((step) => step.fields);
-  const isAnswered = (field: FieldDefinition): boolean =>
-    field.name !== 'phone_country' && valueNamesOf(field).some((name) => draft[name]);
-  const hasContact = fields.some((field) => ofContact(field) && isAnswered(field));
+  const isAnswered = (field: FieldDefinition): boolean => valueNamesOf(field).some((name) => draft[name]);
+  // A country alone names nobody: the form may have chosen it.
+  const hasContact = CONTACT_FIELDS.some((name) => name !== 'phone_country' && draft[name]);
   const isClosed = (field: FieldDefinition): boolean =>
     field.sensitive === true || isAnswered(field) || (hasContact && ofContact(field));
   const closed = new Set(fields.filter(isClosed).flatMap(valueNamesOf));

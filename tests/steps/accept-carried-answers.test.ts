@@ -70,18 +70,18 @@ test.each([
 ])('a number keeps its country, and a country its number: %j', (own) => {
   const session = freshSession(bachelor);
   session.stores.$draft.set(own);
-  const answers = { phone: '2025550123', phone_country: 'US', first_name: 'A' };
+  const answers = { phone: '2025550123', phone_country: 'US', school_search: 'A' };
   addToDraft(session, { applicationId: '', answers });
-  expect(session.stores.$draft.get()).toEqual({ ...own, first_name: 'A' });
+  expect(session.stores.$draft.get()).toEqual({ ...own, school_search: 'A' });
 });
 
 test('what was typed in the last moment counts as answered here', () => {
   const session = freshSession(bachelor);
   const type = (): void => session.stores.$draft.set({ phone: '0899999999' });
   window.addEventListener('draft:needed', type, { once: true });
-  const answers = { phone: '2025550123', phone_country: 'US', first_name: 'A' };
+  const answers = { phone: '2025550123', phone_country: 'US', school_search: 'A' };
   addToDraft(session, { applicationId: '', answers });
-  expect(session.stores.$draft.get()).toEqual({ phone: '0899999999', first_name: 'A' });
+  expect(session.stores.$draft.get()).toEqual({ phone: '0899999999', school_search: 'A' });
 });
 
 test('answers to another application, or to none, change nothing', () => {
