@@ -5,7 +5,7 @@ import type { LogLine } from './log-line.ts';
 
 /** What applicants do before their application has a number: calls are counted, not people. */
 export const BEGINNING = ['opened', 'checked', 'registered', 'confirmed'] as const;
-export type Beginning = (typeof BEGINNING)[number];
+type Beginning = (typeof BEGINNING)[number];
 
 /** How far the applications of one flow came that were first seen on one day. */
 export interface Funnel {
