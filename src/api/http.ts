@@ -3,7 +3,6 @@ import { forgetEarlyResponses, takeEarlyResponse } from './early-responses.ts';
 import { takeRefusedFields } from './endpoint-url.ts';
 import { endings, withOtherEnding } from './trailing-slash.ts';
 import { CallError, connectionFailure } from './errors.ts';
-import { noteFailedRequest } from './failed-request.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';
 import { clearListCache } from './list-cache.ts';
@@ -132,7 +131,6 @@ export async function http(request: HttpRequest): Promise<string> {
     const { headers, status } = response;
     if (isRedirect(response)) throw new CallError({ kind: 'unreadable' });
     if (!response.ok) {
-      noteFailedRequest(status, (name) => headers.get(name));
       if (request.method !== 'GET') clearListCache();
       const refused = await readRefusal(status, text, (name) => headers.get(name), controller.signal);
       throw ended === 'cancelled' ? new CallError({ kind: ended }) : refused;

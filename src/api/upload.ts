@@ -5,7 +5,6 @@ import { endings, withOtherEnding } from './trailing-slash.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import type { AnyCallInput } from './client.ts';
 import { CallError, connectionFailure } from './errors.ts';
-import { noteFailedRequest } from './failed-request.ts';
 import { parseResponse, type EndpointReturning } from './parse-response.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -60,7 +59,6 @@ export function upload<T>(endpoint: EndpointReturning<T>, input: UploadInput): P
       }
       if (request.status >= 400) {
         const { status, responseText } = request;
-        noteFailedRequest(status, (name) => request.getResponseHeader(name));
         const reading = new AbortController();
         clearTimeout(stall);
         stall = setTimeout(() => reading.abort(), UPLOAD_STALL_MS);
