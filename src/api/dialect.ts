@@ -141,12 +141,13 @@ const mapAmounts = (object: Json, change: (amount: unknown) => unknown): Json =>
     Object.entries(object).map(([name, value]) => [name, AMOUNT_FIELDS.includes(name) ? change(value) : value]),
   );
 
-const isInBaht = ({ currency }: Json): boolean =>
-  currency === undefined || currency === null || (typeof currency === 'string' && /^THB$/i.test(currency));
+const BAHT: readonly unknown[] = [undefined, null, 'THB'];
 
 /** Takes amounts in baht out of their objects. One of another currency stays an object, which no schema reads. */
 const withPlainAmounts = (object: Json, key: string): Json =>
-  mapAmounts(object, (amount) => (isObject(amount) && isInBaht(amount) ? (amount[key] ?? amount) : amount));
+  mapAmounts(object, (amount) =>
+    isObject(amount) && BAHT.includes(amount['currency']) ? (amount[key] ?? amount) : amount,
+  );
 
 /** The reverse, which only the sandbox uses. */
 const withAmountObjects = (object: Json, key: string): Json =>

@@ -6,7 +6,8 @@ const UNIX_SECONDS = /^\d{10}$/;
 const UNIX_MILLISECONDS = /^\d{13}$/;
 
 /** No time of an application lies outside these years of the common era. @chosen */
-const YEARS = { first: 2000, last: 2199 };
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2199;
 /** The Buddhist era, in which servers with a Thai locale write years by mistake, is ahead of the common one by this. */
 const BUDDHIST_ERA = 543;
 
@@ -15,8 +16,8 @@ const BUDDHIST_ERA = 543;
  * years, such as 0001 and 9999, stand for "never" on servers that need some date.
  */
 function commonYear(year: number): number | undefined {
-  const common = year >= YEARS.first + BUDDHIST_ERA ? year - BUDDHIST_ERA : year;
-  return common >= YEARS.first && common <= YEARS.last ? common : undefined;
+  const common = year >= FIRST_YEAR + BUDDHIST_ERA ? year - BUDDHIST_ERA : year;
+  return common >= FIRST_YEAR && common <= LAST_YEAR ? common : undefined;
 }
 
 /**
