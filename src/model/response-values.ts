@@ -20,11 +20,7 @@ export const Id = v.pipe(v.union([v.pipe(v.number(), v.safeInteger()), FilledTex
 export const Text = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
 
 /** A count, such as bytes or seconds, as a number or as digits. */
-export const Count = v.pipe(
-  Text,
-  v.regex(/^\s*\d+(?:\.\d*)?\s*$/),
-  v.transform(Number),
-);
+export const Count = v.pipe(Text, v.regex(/^\s*\d+(?:\.\d*)?\s*$/), v.transform(Number));
 
 /** Baht as a number or text, possibly with thousands separators: `1,500.00`. */
 export const BAHT = /^\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?\s*$/;

@@ -294,7 +294,10 @@ describe('an amount as an object', () => {
   });
 
   test('is not read in another currency, without the key, or without the entry', () => {
-    for (const amount of [{ value: 500, currency: 'USD' }, { amount: 500, currency: 'THB' }])
+    for (const amount of [
+      { value: 500, currency: 'USD' },
+      { amount: 500, currency: 'THB' },
+    ])
       expect(read('payment/available-method', { amount })).toEqual({ amount });
     const amount = { value: 500, currency: 'THB' };
     expect(readerOf(backEnd)('payment/available-method', { amount })).toEqual({ amount });

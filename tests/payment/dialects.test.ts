@@ -145,7 +145,11 @@ describe('a QR code', () => {
 
   test('at an address is shown only from a configured origin', async () => {
     expect(await shows('https://files.university.example/qr.png')).toBe('https://files.university.example/qr.png');
-    for (const foreign of ['https://elsewhere.example/qr.png', 'http://files.university.example/qr.png', '//x.example/1'])
+    for (const foreign of [
+      'https://elsewhere.example/qr.png',
+      'http://files.university.example/qr.png',
+      '//x.example/1',
+    ])
       await expect(shows(foreign)).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
