@@ -12,7 +12,7 @@ export const BROWSERS = {
 export type Browser = keyof typeof BROWSERS;
 
 /** A sequence that is the same in every run. */
-export function randoms(seed: number): () => number {
+function randoms(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -62,7 +62,7 @@ const FAMILY = {
 } as const satisfies Record<FlowId, string>;
 
 /** How long somebody stays at a step. */
-export const STEP_MS = 60_000;
+const STEP_MS = 60_000;
 
 /** The lines of one applicant, each with its time. @param saves whether a step can be saved */
 export function linesOf(
