@@ -1,6 +1,7 @@
 import { backEnd, type BackEnd } from '../config/back-end.ts';
 import { FLOW_IDS, isFlowId, type FlowId } from '../config/flow-registry.ts';
 import {
+  AMOUNT_FIELDS,
   APPLICATION_STATUSES,
   CUSTOM_INPUT_KINDS,
   FILE_KINDS,
@@ -135,6 +136,23 @@ const isEmptyRecord = (name: string, value: unknown): boolean =>
 const withoutEmptyRecords = (object: Json): Json =>
   Object.fromEntries(Object.entries(object).filter(([name, value]) => !isEmptyRecord(name, value)));
 
+const mapAmounts = (object: Json, change: (amount: unknown) => unknown): Json =>
+  Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [name, AMOUNT_FIELDS.includes(name) ? change(value) : value]),
+  );
+
+const BAHT: readonly unknown[] = [undefined, null, 'THB'];
+
+/** Takes amounts in baht out of their objects. One of another currency stays an object, which no schema reads. */
+const withPlainAmounts = (object: Json, key: string): Json =>
+  mapAmounts(object, (amount) =>
+    isObject(amount) && BAHT.includes(amount['currency']) ? (amount[key] ?? amount) : amount,
+  );
+
+/** The reverse, which only the sandbox uses. */
+const withAmountObjects = (object: Json, key: string): Json =>
+  mapAmounts(object, (amount) => (isScalar(amount) ? { [key]: amount, currency: 'THB' } : amount));
+
 function yesOrNo(field: string, value: unknown): unknown {
   if ([true, 1, '1'].includes(value as string)) return 'yes';
   if (![false, 0, '0'].includes(value as string)) return value;
@@ -187,7 +205,10 @@ export function createDialect(file: BackEnd) {
       walk(response, rootOf(path), flowsOf(path), {
         translate: read,
         flowIn: ({ type }) => read('type', type),
-        adjust: (object) => withReferences(withoutEmptyRecords(object)),
+        adjust: (object) => {
+          const filled = withReferences(withoutEmptyRecords(object));
+          return file.amountKey === undefined ? filled : withPlainAmounts(filled, file.amountKey);
+        },
       }),
     /** Returns those of our words that the API offers for this choice. */
     offered: <Word extends string>(field: string, words: readonly Word[]): Word[] => {
@@ -223,6 +244,10 @@ export function createServerDialect(file: BackEnd) {
   return {
     fromSite: (values: Json): Json => translatedEach(values, fromSite),
     toSite: (path: string, response: unknown): unknown =>
-      walk(response, rootOf(path), flowsOf(path), { translate: toSite, flowIn: ({ type }) => type }),
+      walk(response, rootOf(path), flowsOf(path), {
+        translate: toSite,
+        flowIn: ({ type }) => type,
+        adjust: (object) => (file.amountKey === undefined ? object : withAmountObjects(object, file.amountKey)),
+      }),
   };
 }

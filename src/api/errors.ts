@@ -79,6 +79,12 @@ export function whereCodeCannotHelp(error: unknown): unknown {
 
 /** The server behind the proxy may still be processing the call. */
 export const isGatewayError = (error: unknown): error is CallError => hasStatus(error, 502, 504);
+/**
+ * A gateway responded in place of the server, which may have processed the call. With `Retry-After`, 503 says that the
+ * server refused it.
+ */
+export const isLostAtGateway = (error: unknown): error is CallError =>
+  isGatewayError(error) || (hasStatus(error, 503) && error.retryAfter === undefined);
 export const hasNoResponse = (error: unknown): error is CallError =>
   isCallError(error) && ['timeout', 'offline', 'interrupted'].includes(error.kind);
 /** The call may have had its effect although its response was lost. */

@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
 import { forgetEarlyResponses, takeEarlyResponse } from './early-responses.ts';
+import { takeRefusedFields } from './endpoint-url.ts';
 import { endings, withOtherEnding } from './trailing-slash.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
@@ -48,13 +49,14 @@ async function send(
   { method, address, headers, query, body, onHeaders }: HttpRequest,
   signal: AbortSignal,
 ): Promise<Response> {
+  const logged = method === 'GET' ? {} : takeRefusedFields();
   const sendTo = async (place: string): Promise<Response> => {
     const whole = withQuery(place, query);
     const early = takeEarlyResponse(whole, headers, signal);
     if (early) return early;
     const response = await fetch(whole, {
       method,
-      headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
+      headers: { ...headers, ...logged, ...(body && { 'Content-Type': 'application/json' }) },
       cache: 'no-store',
       // Redirects are not followed: one could carry the token to another origin, and a POST would become a GET. Only a
       // GET is repeated (docs/decisions/0006-own-fetch.md).

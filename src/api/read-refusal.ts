@@ -17,8 +17,11 @@ export const readRefusal = (
   body: string,
   header: (name: string) => string | null,
   signal: AbortSignal,
-  load: () => Promise<Pick<typeof import('./refusal.ts'), 'refusal'>> = loadReader,
+  load: () => Promise<Pick<typeof import('./refusal.ts'), 'refusal' | 'noteFailedRequest'>> = loadReader,
 ): Promise<CallError> =>
   Promise.race([load(), ended(signal)])
-    .then(({ refusal }) => refusal(status, body, header('retry-after'), header('content-type')))
+    .then(({ refusal, noteFailedRequest }) => {
+      noteFailedRequest(status, header);
+      return refusal(status, body, header('retry-after'), header('content-type'));
+    })
     .catch(() => new CallError(status === 404 ? { kind: 'unreadable' } : { kind: 'http', status }));

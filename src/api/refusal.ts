@@ -1,6 +1,9 @@
 import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
 import { CallError, isObject, type Json } from './errors.ts';
 
+// Both are loaded with the first error.
+export { noteFailedRequest } from './failed-request.ts';
+
 const plain = (value: unknown): string => {
   const text = Array.isArray(value) ? (value as unknown[]).find((one) => typeof one === 'string') : value;
   return typeof text === 'string' && !/<[a-z!/]/i.test(text) ? text.trim().slice(0, 500) : '';

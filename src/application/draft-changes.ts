@@ -17,7 +17,15 @@ export function omitFromDraft({ stores: { $draft } }: Pick<FlowSession, 'stores'
 export const hasUnsentAnswers = ({ stores }: Pick<FlowSession, 'stores'>): boolean =>
   Object.keys(stores.$draft.get()).length > 0;
 
-const CONTACT_FIELDS = ['first_name', 'last_name', 'phone', 'phone_country', 'email', 'student_no'];
+/** The fields that say who applies. */
+export const CONTACT_FIELDS: readonly string[] = [
+  'first_name',
+  'last_name',
+  'phone',
+  'phone_country',
+  'email',
+  'student_no',
+];
 
 /**
  * Copies name and contact to the scholarship draft without a campaign, from which the campaign that the applicant

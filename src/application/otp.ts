@@ -1,6 +1,15 @@
 import { callUntyped } from '../api/client.ts';
 import type { WritableAtom } from 'nanostores';
-import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized, secondsToWait } from '../api/errors.ts';
+import {
+  CallError,
+  isCallError,
+  isInvalid,
+  isLostAtGateway,
+  isRateLimited,
+  isUnauthorized,
+  isUnreadable,
+  secondsToWait,
+} from '../api/errors.ts';
 import { backEnd, type BackEnd } from '../config/back-end.ts';
 import { OTP_RESEND_SECONDS } from '../config/constants.ts';
 import type { OtpRequestResponse, Contact } from '../model/application.ts';
@@ -139,7 +148,7 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
       const status = isLocked ? 'locked' : statusOfRefused(last, isSpent);
       return saveUncertain(status, status === 'refused' ? '' : (last?.reference ?? ''), seconds);
     }
-    const isLost = isCallError(error) && (error.kind === 'timeout' || error.kind === 'unreadable');
+    const isLost = isUnreadable(error) || isLostAtGateway(error) || (isCallError(error) && error.kind === 'timeout');
     // The next request uses the server's new address and need not wait, because the server itself refuses one that
     // comes too soon.
     if (isLost) return saveUncertain('uncertain', '', error.hasNewAddress ? 0 : OTP_RESEND_SECONDS);

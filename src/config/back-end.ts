@@ -16,8 +16,9 @@ import type {
  * document and conformance check read it, and the compiler rejects a field or a word that this site does not have.
  * These need no entry, because any back end may do them: numbers as text and text as numbers, amounts with thousands
  * separators, flags as `true`, `1` or `"1"`, other spellings of words (`AWAITING_PAYMENT`), `{id, name}` instead of
- * an id, null or an empty object instead of an absent value, lists in pages, and a QR code as an image, an address or the
- * text of the bill (docs/decisions/0018-back-ends.md).
+ * an id, null or an empty object instead of an absent value, lists in pages, years of the Buddhist era, and a QR code as
+ * an image, an address or the text of the bill (docs/decisions/0018-back-ends.md). The words of a charge are the
+ * exception: they say whether money was paid, so one in other letters (`SUCCESSFUL`) needs its line in `chargeStates`.
  */
 
 /** The server's value for one of our words. */
@@ -72,6 +73,11 @@ export interface BackEnd {
    * not an instant, and the site shows no time for it.
    */
   readonly utcOffset?: `${'+' | '-'}${number}:${number}`;
+  /**
+   * The key of the number, if the server writes an amount as an object: `amountKey: 'amount'` reads
+   * `{ amount: '500.00', currency: 'THB' }`. The number is in baht, and an object with another currency is not read.
+   */
+  readonly amountKey?: string;
   /**
    * Maps the server's application statuses to ours: `{ waiting_for_fee: 'awaiting_payment' }`. For a word whose meaning
    * depends on the flow: `{ paid: { scholarship: 'awaiting_payment', other: 'under_review' } }`.

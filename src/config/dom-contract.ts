@@ -4,7 +4,8 @@
  * check them.
  */
 export const dataAttributes = {
-  'data-route': 'body: name of the route, for reports and analytics instead of a URL',
+  'data-route': 'body, script: name of the route, for reports, analytics and the server’s log instead of a URL',
+  'data-failed-request': 'body: first digits of the id of the last call that failed, for the help desk',
   'data-theme': 'body: theme of the page',
   'data-flow': 'body, cards, script: id of the flow, for its colour and its stored data',
   'data-early-reads': 'script: addresses that the page reads before its island is there, separated by spaces',

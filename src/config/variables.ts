@@ -124,7 +124,8 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     fallback: '',
   },
   PUBLIC_CARD_MERCHANT_ID: {
-    purpose: 'The university’s merchant number at the card provider.',
+    purpose:
+      'The university’s merchant number at the card provider, sent with a card where its script names none. Empty: none is sent.',
     kind: 'text',
     example: '401000001',
     fallback: '',

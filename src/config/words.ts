@@ -38,3 +38,6 @@ export const YES_NO_FIELDS: readonly string[] = [
   'promotion_interest',
   'same_as_invoice',
 ];
+
+/** The fields of responses that hold an amount in baht. */
+export const AMOUNT_FIELDS: readonly string[] = ['amount', 'amount_due', 'price'];

@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY } from '../config/default-country.ts';
 import { FLOW_IDS } from '../config/flow-registry.ts';
 import { APPLICATION_STATUSES, CUSTOM_INPUT_KINDS, FILE_STATES } from '../config/words.ts';
 import { Charge } from './payment.ts';
-import { FilledText, Flag, Id, MaybeName, MaybeText, Name, Text, orElse } from './response-values.ts';
+import { Count, FilledText, Flag, Id, MaybeName, MaybeText, Name, Text, orElse } from './response-values.ts';
 import { FileKind } from './file-kind.ts';
 
 /** Values of `type` in payloads. @chosen */
@@ -117,7 +117,7 @@ export const UploadedFile = v.object({
   id: Id,
   type: orElse(FileKind),
   name: orElse(v.string(), ''),
-  size: orElse(v.number(), 0),
+  size: orElse(Count, 0),
   /** The university's state of the file. Absent or unknown states count as received. */
   state: orElse(v.picklist(FILE_STATES)),
   /** The reason for a refusal, for the applicant. */
@@ -164,8 +164,8 @@ export const OtpRequestResponse = v.optional(
   v.object({
     ref_code: orElse(Text, ''),
     /** In seconds. */
-    expires_in: orElse(v.number()),
-    resend_in: orElse(v.number()),
+    expires_in: orElse(Count),
+    resend_in: orElse(Count),
     /** `sms`, `email`, or a text with both of them in it, or `both`. */
     channel: orElse(v.string()),
   }),

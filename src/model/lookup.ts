@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SCHOOL_LEVELS } from '../config/words.ts';
-import { Fee, Flag, Id, MaybeName, MaybeText, orElse, Text } from './response-values.ts';
+import { Fee, Flag, Id, MaybeName, MaybePicture, MaybeText, orElse, Text } from './response-values.ts';
 import { FileKind } from './file-kind.ts';
 
 const Named = { id: Id, name: Text };
@@ -8,7 +8,7 @@ const Named = { id: Id, name: Text };
 export const Faculty = v.object({
   ...Named,
   slug: MaybeText,
-  logo: orElse(v.object({ circle: MaybeText })),
+  logo: orElse(v.object({ circle: MaybePicture })),
 });
 export const Course = v.object({ ...Named, slug: MaybeText });
 export const CourseType = v.object(Named);
@@ -60,7 +60,12 @@ export const PostcodeDistrict = v.object({
 /** @chosen district, province */
 export const School = v.object({ ...Named, district: MaybeName, province: MaybeName });
 /** @chosen alt */
-export const Banner = v.object({ desktop: MaybeText, tablet: MaybeText, mobile: MaybeText, alt: MaybeText });
+export const Banner = v.object({
+  desktop: MaybePicture,
+  tablet: MaybePicture,
+  mobile: MaybePicture,
+  alt: MaybeText,
+});
 
 export type Faculty = v.InferOutput<typeof Faculty>;
 export type Campaign = v.InferOutput<typeof Campaign>;

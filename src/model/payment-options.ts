@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Baht, Fee, FilledText, Id, MaybeText, orElse, Text } from './response-values.ts';
+import { Baht, Fee, FilledText, Id, MaybeText, orElse, pictureAddress, Text } from './response-values.ts';
 
 /** @chosen code */
 const OfferedMethod = v.union([FilledText, v.object({ code: FilledText, name: orElse(Text) })]);
@@ -41,24 +41,30 @@ const BILL_TEXT = /^000201[\x20-\x7E]+6304[0-9A-Fa-f]{4}$/;
 
 export const isBillText = (image: string): boolean => BILL_TEXT.test(image);
 
-/** Turns bare base64 into a data URL. */
-function withDataUrl(image: string): string {
+/** An address of the web, or one that is relative to the site or the API. */
+const ADDRESS = /^(?:https?:\/\/|\/)/;
+
+/** Turns bare base64 into a data URL, and an address of the API into a full one. */
+function asSource(image: string): string {
   const text = image.trim();
   const signature = Object.entries(SIGNATURES).find(([start]) => text.startsWith(start));
-  return signature ? `data:image/${signature[1]};base64,${text.replace(/\s+/g, '')}` : text;
+  if (signature) return `data:image/${signature[1]};base64,${text.replace(/\s+/g, '')}`;
+  return ADDRESS.test(text) ? pictureAddress(text) : text;
 }
 
 /**
- * `image` is a data URL of an image, bare base64 of one, an `https:` address, or the text of the bill, which the page
- * draws as a QR code. The page itself checks the origin of an address.
- * @chosen image, expires_at, server_time, ref1, ref2, amount, charge_id
+ * A data URL of an image, bare base64 of one, an address, or the text of the bill, which the page draws as a QR code. The
+ * page itself checks the origin of an address, and requests it without a token.
  */
+export const QrImage = v.pipe(
+  v.string(),
+  v.transform(asSource),
+  v.check((image) => image.startsWith('data:image/') || ADDRESS.test(image) || isBillText(image)),
+);
+
+/** @chosen image, expires_at, server_time, ref1, ref2, amount, charge_id */
 export const BillPaymentImage = v.object({
-  image: v.pipe(
-    v.string(),
-    v.transform(withDataUrl),
-    v.check((image) => /^(?:data:image\/|https:\/\/)/.test(image) || isBillText(image)),
-  ),
+  image: QrImage,
   expires_at: MaybeText,
   server_time: MaybeText,
   ref1: MaybeText,

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { PUBLIC_API_ORIGIN } from '../config/env.ts';
+import { parseUrl } from '../lib/parse-url.ts';
 
 /** Replaces an absent, null or mistyped value with `value` (docs/decisions/0018-back-ends.md). */
 export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
@@ -16,6 +18,9 @@ export const FilledText = v.pipe(v.string(), v.regex(/./));
 export const Id = v.pipe(v.union([v.pipe(v.number(), v.safeInteger()), FilledText]), v.transform(String));
 
 export const Text = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
+
+/** A count, such as bytes or seconds, as a number or as digits. */
+export const Count = v.pipe(Text, v.regex(/^\s*\d+(?:\.\d*)?\s*$/), v.transform(Number));
 
 /** Baht as a number or text, possibly with thousands separators: `1,500.00`. */
 export const BAHT = /^\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?\s*$/;
@@ -48,3 +53,18 @@ export const MaybeName = orElse(Name);
 
 /** A fee in baht, or `undefined` if the server names none. @chosen */
 export const Fee = orElse(Baht);
+
+/**
+ * An API with an origin of its own means its own addresses, which the page would ask of the site. Without such an
+ * origin, an address is relative to the site, which forwards `/api`.
+ */
+export const pictureAddress = (text: string, apiOrigin = PUBLIC_API_ORIGIN): string =>
+  (apiOrigin !== '' && text !== '' && parseUrl(text, apiOrigin)?.href) || text;
+
+/** The address of a picture, or `undefined` if the server names none. @chosen */
+export const MaybePicture = orElse(
+  v.pipe(
+    v.string(),
+    v.transform((text) => pictureAddress(text)),
+  ),
+);

@@ -1,3 +1,4 @@
+import { readableInstant } from '../lib/parse-instant.ts';
 import { isPerCampaign, type FlowId } from '../config/flow-registry.ts';
 
 /** An application that was sent, as far as this browser knows. */
@@ -15,6 +16,6 @@ interface SendingFacts {
   readonly payment?: { readonly paid_at?: string | null | undefined } | null | undefined;
 }
 
-/** The time of submission: a scholarship's confirmation, or any other application's payment. */
+/** The time of submission, if it can be read: a scholarship's confirmation, or any other application's payment. */
 export const sentAt = ({ type, confirmed_at, payment }: SendingFacts): string | undefined =>
-  (type && !isPerCampaign(type) ? payment?.paid_at : confirmed_at) ?? undefined;
+  readableInstant(type && !isPerCampaign(type) ? payment?.paid_at : confirmed_at);

@@ -67,7 +67,7 @@ export async function readQrImage(session: PaymentSession): Promise<BillPaymentI
     call(payment.billPaymentImage, aboutPayment(session, input)),
   );
   if (isBillText(bill.image)) return { ...bill, image: await drawQr(bill.image) };
-  if (bill.image.startsWith('https://') && !session.environment.payment.mayShowImage(bill.image))
+  if (!bill.image.startsWith('data:') && !session.environment.payment.mayShowImage(bill.image))
     throw new CallError({ kind: 'unreadable' });
   return bill;
 }
@@ -89,7 +89,8 @@ export const openCharge = (session: PaymentSession, method: string): Promise<Cha
 /** A card token can be charged once, within ten minutes. */
 export interface CardToken {
   readonly token: string;
-  readonly mid: string;
+  /** Absent where neither the provider nor the environment names a merchant. */
+  readonly mid?: string;
 }
 
 /** Not part of the flows, because their steps would load these endpoints too. */

@@ -6,6 +6,7 @@ import { copiedStores, detachedSession } from '../application/detached-session.t
 import { loadDocuments } from '../application/document-requirements.ts';
 import { createFlowSession, type FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
+import { readableInstant } from '../lib/parse-instant.ts';
 import { namesOfSubject } from '../model/applied-for.ts';
 import type { Application } from '../model/application.ts';
 import type { SentApplication } from '../model/sent-application.ts';
@@ -77,7 +78,7 @@ function withoutSecrets({ steps, type }: Flow, application: Application): Applic
  */
 export async function keepCopy(session: ResultSession, copy: SentInLanguages, confirmedAt?: string): Promise<void> {
   const kept = ({ application, documents }: SentApplication): SentApplication => {
-    const confirmed_at = application.confirmed_at ?? confirmedAt;
+    const confirmed_at = readableInstant(application.confirmed_at) ?? confirmedAt ?? application.confirmed_at;
     return { application: withoutSecrets(session.flow, { ...application, confirmed_at }), documents };
   };
   const { en, th } = copy;

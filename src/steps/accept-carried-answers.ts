@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS } from '../application/draft-changes.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
 import type { Flow } from '../flows/definition/flow.ts';
@@ -9,14 +10,21 @@ const LONGEST = 1000;
 
 type Answers = Readonly<Record<string, string>>;
 
+const ofContact = (field: FieldDefinition): boolean => CONTACT_FIELDS.includes(field.name);
+
 /**
  * Returns the names of the answers that may be added to a draft. A field with several values is added as a whole: a
- * carried country with the applicant's own phone number would be a different number.
+ * carried country with the applicant's own phone number would be a different number. So are name and contact, because a
+ * stranger's phone number beside the applicant's own name would receive the code.
  */
 function addableNames({ steps }: Flow, draft: Answers): ReadonlySet<string> {
   const fields = steps.flatMap((step) => step.fields);
   const isAnswered = (field: FieldDefinition): boolean => valueNamesOf(field).some((name) => draft[name]);
-  const closed = new Set(fields.filter((field) => field.sensitive === true || isAnswered(field)).flatMap(valueNamesOf));
+  // A country alone names nobody: the form may have chosen it.
+  const hasContact = CONTACT_FIELDS.some((name) => name !== 'phone_country' && draft[name]);
+  const isClosed = (field: FieldDefinition): boolean =>
+    field.sensitive === true || isAnswered(field) || (hasContact && ofContact(field));
+  const closed = new Set(fields.filter(isClosed).flatMap(valueNamesOf));
   return new Set(fields.flatMap(valueNamesOf).filter((name) => !closed.has(name)));
 }
 

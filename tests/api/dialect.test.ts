@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDialect } from '../../src/api/dialect.ts';
+import { createDialect, createServerDialect } from '../../src/api/dialect.ts';
 // The flows make the words of their choices known.
 import '../../src/flows/bachelor.ts';
 import '../../src/flows/short-course.ts';
@@ -277,4 +277,36 @@ test('a choice that the API lacks is not offered, and the word "null" is no answ
   expect(offered('education', ['m6', 'ged', 'bachelor'])).toEqual(['m6', 'bachelor']);
   expect(offered('first_name', ['ged'])).toEqual(['ged']);
   expect(read('application/{id}', { education: 'null' })).toEqual({ education: 'null' });
+});
+
+describe('an amount as an object', () => {
+  const file: BackEnd = { ...backEnd, amountKey: 'value' };
+  const read = readerOf(file);
+
+  test('is read by the key in the dialect file, in a list and within an application', () => {
+    expect(read('application/campaign/application', [{ id: 1, amount: { value: '500.00', currency: 'THB' } }])).toEqual(
+      [{ id: 1, amount: '500.00' }],
+    );
+    expect(read('application-dashboard/', [{ amount_due: { value: 1 }, payment: { amount: { value: 2 } } }])).toEqual([
+      { amount_due: 1, payment: { amount: 2 } },
+    ]);
+    expect(read('short-course-application/search-course', [{ price: 900 }])).toEqual([{ price: 900 }]);
+  });
+
+  test('is not read in another currency, without the key, or without the entry', () => {
+    for (const amount of [
+      { value: 500, currency: 'USD' },
+      { amount: 500, currency: 'THB' },
+    ])
+      expect(read('payment/available-method', { amount })).toEqual({ amount });
+    const amount = { value: 500, currency: 'THB' };
+    expect(readerOf(backEnd)('payment/available-method', { amount })).toEqual({ amount });
+  });
+
+  test('is what the sandbox sends with such a file', () => {
+    const charge = { status: 'pending', amount: 500 };
+    const sent = createServerDialect(file).toSite('payment/check', charge);
+    expect(sent).toEqual({ status: 'pending', amount: { value: 500, currency: 'THB' } });
+    expect(read('payment/check', sent)).toEqual(charge);
+  });
 });

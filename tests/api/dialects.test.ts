@@ -6,6 +6,7 @@ import * as application from '../../src/api/contract/application.ts';
 import * as general from '../../src/api/contract/general.ts';
 import * as payment from '../../src/api/contract/payment.ts';
 import * as scholarship from '../../src/api/contract/scholarship.ts';
+import { pictureAddress } from '../../src/model/response-values.ts';
 import { parseResponse } from '../../src/api/parse-response.ts';
 import { refusal } from '../../src/api/refusal.ts';
 import { backEnd } from '../../src/config/back-end.ts';
@@ -476,19 +477,32 @@ describe('the image of a QR code', () => {
 
   const BILL = '00020101021230490016A00000067701011201150000000000000010207000000153037645406500.005802TH6304ABCD';
 
-  test.each(['data:image/png;base64,iVBORw0KGgo=', 'https://files.university.example/qr/7.png', BILL])(
-    'may be %s',
-    (given) => {
-      expect(image(given)).toBe(given);
-    },
-  );
+  // The page compares the origin of an address with those that it may show.
+  test.each([
+    'data:image/png;base64,iVBORw0KGgo=',
+    'https://files.university.example/qr/7.png',
+    'http://localhost:8000/qr/7.png',
+    '/api/qr/7.png',
+    BILL,
+  ])('may be %s', (given) => {
+    expect(image(given)).toBe(given);
+  });
 
-  test.each(['', 'AAAA', 'http://files.example/qr.png', 'javascript:alert(1)', 'data:text/html,x', BILL.slice(0, -1)])(
+  test.each(['', 'AAAA', 'javascript:alert(1)', 'data:text/html,x', 'ftp://x/qr.png', BILL.slice(0, -1)])(
     'is never %j',
     (given) => {
       expect(() => image(given)).toThrow();
     },
   );
+});
+
+test('a picture of an API with an origin of its own is asked of that origin', () => {
+  const api = 'https://api.university.example';
+  expect(pictureAddress('/logos/1.svg', api)).toBe(`${api}/logos/1.svg`);
+  expect(pictureAddress('logos/1.svg', api)).toBe(`${api}/logos/1.svg`);
+  expect(pictureAddress('https://files.university.example/1.svg', api)).toBe('https://files.university.example/1.svg');
+  expect(pictureAddress('', api)).toBe('');
+  expect(pictureAddress('/api/logos/1.svg', '')).toBe('/api/logos/1.svg');
 });
 
 test("an envelope's fields about the call are not part of the data", () => {

@@ -223,6 +223,7 @@ describe('the meaning of a status', () => {
     ['isTooLarge', [413]],
     ['isRateLimited', [429]],
     ['isGatewayError', [502, 504]],
+    ['isLostAtGateway', [502, 503, 504]],
     ['isServerError', [500, 502, 503, 504, 599]],
     ['isUnknownOutcome', [500, 502, 503, 504, 599]],
     ['hasNoResponse', []],

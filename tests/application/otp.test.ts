@@ -222,8 +222,14 @@ describe('the record of a sent code', () => {
     expect((await sendOtp(answering(null), CONTACT)).until).toBe(NOW + OTP_RESEND_SECONDS * 1000);
   });
 
-  test.each(['timeout', 'unreadable'] as const)('a lost response (%s) may mean that a code was sent', async (kind) => {
-    const sent = await sendOtp(failing({ kind }), CONTACT);
+  test.each([
+    { kind: 'timeout' },
+    { kind: 'unreadable' },
+    { kind: 'http', status: 502 },
+    { kind: 'http', status: 503 },
+    { kind: 'http', status: 504 },
+  ] as const)('a lost response (%j) may mean that a code was sent', async (parts) => {
+    const sent = await sendOtp(failing(parts), CONTACT);
     expect(sent).toMatchObject({ reference: '', until: NOW + OTP_RESEND_SECONDS * 1000, status: 'uncertain' });
   });
 
@@ -351,6 +357,7 @@ describe('the record of a sent code', () => {
     { kind: 'http', status: 422 },
     { kind: 'http', status: 404 },
     { kind: 'http', status: 500 },
+    { kind: 'http', status: 503, retryAfter: 30 },
     { kind: 'offline' },
   ] as const)('%j: no code was sent, and another may be requested at once', async (parts) => {
     const refused = failing(parts);

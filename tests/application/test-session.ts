@@ -46,7 +46,7 @@ export function fakePaymentEnvironment() {
     saveDashboardToken: vi.fn<PaymentEnvironment['saveDashboardToken']>(),
     withTabLock: (_name, run) => run(() => Promise.resolve(true)),
     redirectToBank: vi.fn<PaymentEnvironment['redirectToBank']>(() => true),
-    mayShowImage: (url) => url.startsWith('https://files.university.example/'),
+    mayShowImage: (url) => /^(?:\/|https:\/\/files\.university\.example\/)[^/]/.test(url),
   } satisfies PaymentEnvironment;
 }
 

@@ -233,7 +233,11 @@ const PERSONAL_IN_LOG: Readonly<Record<string, Readonly<Record<Locale, RegExp>>>
   $remote_addr: { th: /หมายเลข IP/, en: /IP address/ },
   $time_iso8601: { th: /เวลา/, en: /time/ },
   $http_user_agent: { th: /เบราว์เซอร์/, en: /browser/ },
-  $logged: { th: /หน้าที่เปิด/, en: /page/ },
+  // The path of a call holds the number of its application.
+  $logged: { th: /หน้าที่เปิด.*เลขที่ใบสมัคร/, en: /page.*application’s number/ },
+  $step: { th: /ขั้นตอนของแบบฟอร์ม/, en: /step of the form/ },
+  $refused: { th: /ชื่อช่องที่กรอกไม่ผ่าน/, en: /names of fields that were refused/ },
+  $lang: { th: /ภาษา/, en: /language/ },
 };
 /** The rest says how the server answered, and where the page is: `$host` is the beginning of its address. */
 const TECHNICAL_IN_LOG = [
@@ -244,6 +248,7 @@ const TECHNICAL_IN_LOG = [
   '$host',
   '$call_id',
   '$connection',
+  '$purpose',
   '$upstream_addr',
   '$upstream_status',
   '$upstream_response_time',

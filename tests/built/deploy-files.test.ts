@@ -57,7 +57,7 @@ describe('what CDN hosts read agrees with the route table', () => {
 });
 
 test('the program that serves a build travels with it', () => {
-  for (const name of ['release.sh', 'logrotate.conf'])
+  for (const name of ['release.sh', 'alarms.sh', 'logrotate.conf'])
     expect(readFileSync(join(SITE, '../deploy', name), 'utf8')).toBe(readFileSync(`src/tools/deploy/${name}`, 'utf8'));
 });
 

@@ -29,6 +29,7 @@ describe('a JPEG', () => {
     ['an index of further pictures', segment(0xe2, 'MPF\u0000', GPS)],
     ['a thumbnail', segment(0xe0, 'JFXX\u0000', GPS)],
     ['a segment of unknown use', segment(0xf4, GPS)],
+    ['a reserved segment', segment(0x05, GPS)],
   ])('loses %s', (_name, extra) => {
     expect(whole(removeJpegMetadata(jpeg(JFIF, extra)))).toEqual(jpeg(JFIF));
   });

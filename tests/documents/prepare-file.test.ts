@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '../../src/config/constants.ts';
-import { prepareFile, type Preparation } from '../../src/documents/file/prepare-file.ts';
+import { isDecodable, prepareFile, type Preparation } from '../../src/documents/file/prepare-file.ts';
 import type { JpegOptions } from '../../src/lib/picture/jpeg-options.ts';
 import {
   bytesOf,
@@ -9,6 +9,7 @@ import {
   fileOf,
   frame,
   heic,
+  HUGE_PICTURES,
   jpeg,
   pdf,
   png,
@@ -17,6 +18,7 @@ import {
   segment,
   END,
   textOf,
+  webp,
 } from './sample-files.ts';
 
 const TURNED = jpeg();
@@ -116,6 +118,20 @@ describe('without the code that converts pictures', () => {
   ])('nothing is said about %s', async (_what, chosen) => {
     expect(await prepare(chosen)).toEqual({ kind: 'refused', reason: 'not-loaded' });
   });
+});
+
+describe.each(Object.entries(HUGE_PICTURES))('a %s of 268 megapixels', (_kind, bytes) => {
+  test('is neither decoded for sending nor shown', async () => {
+    const toUprightJpeg = turns();
+    const preparation = await prepareFile(fileOf(bytes, 'card.webp'), { toUprightJpeg, keepsSize: false });
+    expect(preparation).toEqual({ kind: 'refused', reason: 'cannot-convert' });
+    expect(toUprightJpeg).not.toHaveBeenCalled();
+    expect(await isDecodable(fileOf(bytes, 'card.webp'))).toBe(false);
+  });
+});
+
+test('a HEIC or WebP of which no size is read is left to the browser, which cannot show it', async () => {
+  for (const bytes of [heic(), webp()]) expect(await isDecodable(fileOf(bytes, 'card'))).toBe(true);
 });
 
 describe('preparing a file', () => {

@@ -67,5 +67,34 @@ export const pdf = (trailer = '<< /Root 1 0 R >>'): Bytes =>
 export const heic = (brand = 'heic'): Bytes => bytesOf([0, 0, 0, 24], `ftyp${brand}`, [0, 0, 0, 0], 'mif1');
 export const webp = (): Bytes => bytesOf('RIFF', [4, 0, 0, 0], 'WEBPVP8 ');
 
+const MOST = 16383;
+/** Pictures of 16383 × 16383 pixels in a few bytes, in the three kinds of WebP and in HEIC. */
+export const HUGE_PICTURES: Readonly<Record<string, Bytes>> = {
+  'lossless WebP': bytesOf('RIFF', [18, 0, 0, 0], 'WEBPVP8L', [5, 0, 0, 0, 0x2f, 0xfe, 0xbf, 0xff, 0x0f, 0]),
+  'lossy WebP': bytesOf(
+    'RIFF',
+    [22, 0, 0, 0],
+    'WEBPVP8 ',
+    [10, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a, 0xff, 0x3f, 0xff, 0x3f],
+  ),
+  'WebP with a small picture on a huge canvas': bytesOf(
+    'RIFF',
+    [22, 0, 0, 0],
+    'WEBPVP8X',
+    [10, 0, 0, 0, 0, 0, 0, 0, 0xfe, 0x3f, 0, 0xfe, 0x3f, 0],
+  ),
+  HEIC: bytesOf(
+    [0, 0, 0, 24],
+    'ftypheic',
+    [0, 0, 0, 0],
+    'mif1heic',
+    [0, 0, 0, 20],
+    'ispe',
+    four(0),
+    four(MOST),
+    four(MOST),
+  ),
+};
+
 export const fileOf = (bytes: Bytes, name: string, type = ''): File => new File([bytes], name, { type });
 export const readBack = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());

@@ -35,6 +35,12 @@ test('names the application, the page and the message for the office, and nothin
   ]);
 });
 
+test('names the call that failed, by which the help desk finds it in the log', async () => {
+  document.body.dataset['failedRequest'] = '1a2b3c4d';
+  expect((await open()).querySelector('.help-details')?.textContent).toMatch(/\nError number: 1a2b3c4d$/);
+  delete document.body.dataset['failedRequest'];
+});
+
 test('names LINE first, then the telephone with its hours', async () => {
   const [line, phone] = (await open()).querySelectorAll('li');
   expect(line?.querySelector('a')?.href).toBe(site.social.line);

@@ -29,6 +29,22 @@ describe('an instant', () => {
     expect(parseInstant('2026-11-26T02:30:00Z', '+07:00')).toBe(MOMENT);
   });
 
+  test.each([
+    ['2569-11-26T02:30:00Z', '+07:00', MOMENT],
+    ['2569-11-26 09:30:00', '+07:00', MOMENT],
+    // In the common era 2567 has no such day.
+    ['2567-02-29T12:00:00Z', undefined, Date.UTC(2024, 1, 29, 12)],
+  ] as const)('%s has a year of the Buddhist era', (text, offset, instant) => {
+    expect(parseInstant(text, offset)).toBe(instant);
+  });
+
+  test.each(['0001-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    '%s stands for "never"',
+    (text) => {
+      expect(parseInstant(text)).toBeUndefined();
+    },
+  );
+
   test.each([null, undefined, '', '26 Nov 2026', '2026-11-26', '2026-13-26T02:30:00Z', 'tomorrow', '12345'])(
     '%j is none',
     (text) => {
@@ -39,6 +55,7 @@ describe('an instant', () => {
 
 test('a deadline that is a day ends with that day in Thailand', () => {
   expect(parseDeadline('2026-11-26')).toBe(Date.UTC(2026, 10, 26, 16, 59, 59));
+  expect(parseDeadline('2569-11-26')).toBe(Date.UTC(2026, 10, 26, 16, 59, 59));
   expect(parseDeadline('2026-11-26T02:30:00Z')).toBe(MOMENT);
   expect(parseDeadline('2026-11-26 09:30:00')).toBeUndefined();
 });

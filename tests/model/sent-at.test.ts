@@ -22,3 +22,9 @@ test('the time may be unknown', () => {
   for (const confirmed_at of [undefined, null])
     expect(sentAt({ type: 'scholarship', confirmed_at, payment: PAID })).toBeUndefined();
 });
+
+test('a time that cannot be read is unknown, so that no sentence ends in an empty date', () => {
+  const unreadable = '29/11/2569 05:09';
+  expect(sentAt({ type: 'bachelor', payment: { paid_at: unreadable } })).toBeUndefined();
+  expect(sentAt({ type: 'scholarship', confirmed_at: unreadable })).toBeUndefined();
+});

@@ -145,6 +145,15 @@ describe('a QR code', () => {
 
   test('at an address is shown only from a configured origin', async () => {
     expect(await shows('https://files.university.example/qr.png')).toBe('https://files.university.example/qr.png');
-    await expect(shows('https://elsewhere.example/qr.png')).rejects.toMatchObject({ kind: 'unreadable' });
+    for (const foreign of [
+      'https://elsewhere.example/qr.png',
+      'http://files.university.example/qr.png',
+      '//x.example/1',
+    ])
+      await expect(shows(foreign)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  test('may be at an address of the API, which the site forwards', async () => {
+    expect(await shows('/api/qr/1.png')).toBe('/api/qr/1.png');
   });
 });

@@ -25,6 +25,15 @@ describe('what the sandbox holds', () => {
     },
   );
 
+  it('is never shown in a frame, where another site could lead to a click', async () => {
+    for (const path of [...PAGES, '/sandbox/nothing']) {
+      const { headers } = await sandbox.app.request(`http://localhost${path}`, { headers: { host: 'localhost' } });
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    }
+  });
+
   it.each(['rebind.evil', 'localhost.evil', '127.0.0.1.evil', 'evil-localhost', '192.168.1.7:4321', '[2001:db8::1]'])(
     'is not shown at %s',
     async (host) => {

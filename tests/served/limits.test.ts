@@ -1,18 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMON_HEADERS } from '../../src/tools/deploy/headers.ts';
 import { CALL_LIMITS, UPLOADS_AT_ONCE } from '../../src/tools/deploy/limits.ts';
+import { UNLIMITED_NETWORKS } from '../../src/tools/deploy/nginx-maps.ts';
 import { serve, type Served } from './server.ts';
 
 const MINUTE_MS = 60_000;
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve({ limited: true, base: '/v1' });
-});
-afterAll(() => served.close());
+const EXEMPT = '192.0.2.7';
 
-const many = (count: number, path: string, method = 'POST') =>
-  Promise.all(Array.from({ length: count }, () => served.get(path, { method })));
+let served: Served;
+let lasting: string;
+beforeAll(async () => {
+  lasting = mkdtempSync(join(tmpdir(), 'operator-'));
+  writeFileSync(join(lasting, UNLIMITED_NETWORKS), '192.0.2.0/28 1;\n');
+  // As behind a proxy, so that a test may come from any address.
+  const operatorLines = 'set_real_ip_from 127.0.0.1; real_ip_header X-Client;';
+  served = await serve({ limited: true, base: '/v1', lasting, operatorLines });
+});
+afterAll(async () => {
+  await served.close();
+  rmSync(lasting, { recursive: true });
+});
+
+const many = (count: number, path: string, method = 'POST', client = (_index: number) => '127.0.0.1') =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => served.get(path, { method, headers: { 'X-Client': client(index) } })),
+  );
+const isRefused = ({ status }: { readonly status: number }): boolean => status === 429;
 
 test.each([
   ['code', '/api/application/otp/request'],
@@ -38,6 +55,37 @@ test.each([
   });
   for (const [header, value] of Object.entries(COMMON_HEADERS)) expect(headers?.[header.toLowerCase()]).toBe(value);
   expect(JSON.parse(String(body))).toEqual({ message: 'Too many calls from this address.' });
+});
+
+test('all addresses of one IPv6 network are limited together, and another network is not', async () => {
+  const path = '/api/application/otp/request';
+  const ofHousehold = (index: number): string => `2001:db8:1:2:${(index + 1).toString(16)}::1`;
+  expect((await many(200, path, 'POST', ofHousehold)).filter(isRefused).length).toBeGreaterThan(100);
+  expect((await many(5, path, 'POST', () => '2001:db8:1:3::1')).filter(isRefused)).toEqual([]);
+});
+
+test('a network that the operator exempts is not limited, and its neighbour is', async () => {
+  const path = '/api/scholarship-application/otp/request';
+  expect((await many(200, path, 'POST', () => EXEMPT)).filter(isRefused)).toEqual([]);
+  expect((await many(200, path, 'POST', () => '192.0.2.16')).filter(isRefused).length).toBeGreaterThan(100);
+});
+
+test.each(['.json', '/', '%20', '.json/x', '%0a'])(
+  'a call with %j behind its path counts as the call',
+  async (ending) => {
+    const path = '/api/short-course-application/otp/request';
+    const client = `198.51.100.${ending.charCodeAt(1) || 1}`;
+    await many(61, path, 'POST', () => client);
+    const others = await many(60, path + ending, 'POST', () => client);
+    expect(others.filter(isRefused).length).toBeGreaterThan(50);
+  },
+);
+
+test('a semicolon is in the path of no call, so the API never hears of one', async () => {
+  const before = served.asked.length;
+  for (const path of ['otp/request;a=1', 'otp;a=1/request', 'otp/request%3ba=1'])
+    expect((await served.get(`/api/application/${path}`, { method: 'POST' })).status).toBe(404);
+  expect(served.asked).toHaveLength(before);
 });
 
 test('everything else passes as often as it comes', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageSettings } from '../../e2e/support/page-settings.ts';
 import { ACCESS_LOG } from '../../src/tools/deploy/nginx-log.ts';
+import { parseLine } from '../../src/tools/funnel/log-line.ts';
 import { sendHead, sendRaw, serve, type Served } from './server.ts';
 
 const SECRET = 'Token-that-nobody-may-read';
@@ -43,6 +44,28 @@ test('no log holds a token, a query or a referrer', async () => {
     'POST /regisbachelor/continue/- 405',
   ]);
   expect(served.nginx.logs()).not.toContain(SECRET);
+});
+
+test('a call says in the log from which step it comes, and nothing that somebody made up', async () => {
+  const ask = (headers: Record<string, string>, path = '/api/application/B-7') => served.get(path, { headers });
+  const lines = await linesOf(async () => {
+    await ask({ 'X-Step': 'bachelor.education', 'X-Refused': 'gpax,education', 'Accept-Language': 'th' });
+    await ask({ 'X-Step': SECRET, 'X-Refused': `gpax,${SECRET}`, 'Accept-Language': SECRET });
+    await ask({ 'Sec-Purpose': 'prefetch;prerender' }, '/regisbachelor/faculty');
+  });
+  expect(served.nginx.logs()).not.toContain(SECRET);
+  expect(lines.map(parseLine)).toMatchObject([
+    {
+      path: 'application/{id}',
+      application: 'application/B-7',
+      step: 'bachelor.education',
+      refused: ['gpax', 'education'],
+      language: 'th',
+      isPrefetch: false,
+    },
+    { step: '', refused: [], language: '' },
+    { path: '/regisbachelor/faculty', isCall: false, isPrefetch: true },
+  ]);
 });
 
 describe('a link that is spelled otherwise', () => {

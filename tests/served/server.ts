@@ -94,7 +94,13 @@ export const LONG_LIST = JSON.stringify(Array.from({ length: 300 }, (_, id) => (
  * nginx serving the build, and behind it an API that records its requests and redirects the browser as the bank's return
  * does, or answers the status in `X-Answer`.
  */
-export async function serve({ limited = false, base = '', root = SITE, lasting = SITE } = {}): Promise<Served> {
+export async function serve({
+  limited = false,
+  base = '',
+  root = SITE,
+  lasting = SITE,
+  operatorLines = '',
+} = {}): Promise<Served> {
   const asked: Asked[] = [];
   const api = createServer((question, answer) => {
     let bytes = 0;
@@ -112,7 +118,7 @@ export async function serve({ limited = false, base = '', root = SITE, lasting =
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const port = await freePort();
   const forwards = { '/api/': `http://127.0.0.1:${(api.address() as AddressInfo).port}${base}` };
-  const nginx = await startLocalSite({ root, lasting, port, forwards, limited });
+  const nginx = await startLocalSite({ root, lasting, port, forwards, limited, operatorLines });
   const stopApi = () =>
     new Promise<void>((resolve) => {
       api.close(() => resolve());

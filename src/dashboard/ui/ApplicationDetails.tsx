@@ -5,6 +5,7 @@ import type { Locale } from '../../config/locales.ts';
 import { baht, dayOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import { readableInstant } from '../../lib/parse-instant.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { DeadlineLine } from './DeadlineLine.tsx';
@@ -18,7 +19,8 @@ interface ApplicationDetailsProps {
 }
 
 export const ApplicationDetails = ({ application, deadline, promises, locale, messages }: ApplicationDetailsProps) => {
-  const { reason, payment, status, created_at: created } = application;
+  const { reason, payment, status } = application;
+  const created = readableInstant(application.created_at);
   const isKnown = isKnownStatus(status);
   const explainsStatus = !isKnown || statusView(status).progress === 'stopped' || status.endsWith('_changed');
   // The badge names the status, and the date that was promised says more than the general sentence.

@@ -32,7 +32,8 @@ const isPicture = (bytes: Bytes, marker: number, at: number): boolean => {
   if (marker === APP0) return name.startsWith('JFIF\u0000');
   if (marker === 0xe2) return name.startsWith('ICC_PROFILE\u0000');
   if (marker === APP14) return name.startsWith('Adobe');
-  return marker < APP0;
+  // Lower markers are reserved: no picture needs such a segment, and it may hold anything.
+  return isStandalone(marker) || (marker >= 0xc0 && marker < APP0);
 };
 
 /** A thumbnail or a comment may follow the fixed part of a segment. */

@@ -2,6 +2,7 @@ import { SENT_SIZE, type JpegOptions } from '../../lib/picture/jpeg-options.ts';
 import { cleanLine } from '../../model/text.ts';
 import { checksumOf, type Bytes } from './bytes.ts';
 import { bytesOf } from './chosen-bytes.ts';
+import { convertiblePixels } from './convertible-pixels.ts';
 import { checkBytes, checkSize, isCutPdf, withoutLeadIn, type FileFormat } from './file-check.ts';
 import { orientationSegment, removeJpegMetadata } from './jpeg-metadata.ts';
 import { removePngMetadata } from './png-metadata.ts';
@@ -167,12 +168,13 @@ async function preparePng(source: Source, options: PrepareOptions): Promise<Prep
   return prepareCut(source, repaired, options);
 }
 
-/** Whether a phone can show the picture safely. Formats whose header is not read here count as safe. */
+/** Whether a phone can show the picture safely. A file that is no picture counts as safe. */
 export async function isDecodable(picture: Blob): Promise<boolean> {
   const bytes = await bytesOf(picture);
   if (!bytes) return false;
   const content = withoutLeadIn(bytes);
   const check = checkBytes(content);
+  if (check.kind === 'convertible') return convertiblePixels(content, check.format) <= DECODE_PIXELS;
   if (check.kind !== 'good' || check.format === 'pdf') return true;
   const clean = check.format === 'jpeg' ? removeJpegMetadata(content) : removePngMetadata(content);
   return clean !== undefined && clean.pixels <= DECODE_PIXELS;
@@ -192,6 +194,7 @@ export async function prepareFile(chosen: File, options: PrepareOptions): Promis
     case 'refused':
       return refused(check.reason);
     case 'convertible': {
+      if (convertiblePixels(bytes, check.format) > DECODE_PIXELS) return refused('cannot-convert');
       const picture = new Blob([bytes], { type: `image/${check.format}` });
       return convert(source, picture, sizeFor(picture.size, options.keepsSize), options, 'cannot-convert');
     }

@@ -26,8 +26,8 @@ const textOf = (selector: string): string => document.querySelector(selector)?.t
  * contain what was typed.
  */
 function details(): string {
-  const { application, page, problem } = messages.details;
-  const { applicationNumber, flow } = document.body.dataset;
+  const { application, page, problem, request } = messages.details;
+  const { applicationNumber, failedRequest, flow } = document.body.dataset;
   // On a campaign's pages, only the page itself knows which application it shows.
   const stored = storedApplications().find((application) => application.flow === flow && !application.slug);
   const number = applicationNumber ?? stored?.number ?? '';
@@ -37,6 +37,7 @@ function details(): string {
     // The route's name stays readable for the office even if a browser has translated the title.
     interpolate(page, { page: `${document.title} (${routeOfPage()})` }),
     error && interpolate(problem, { problem: error }),
+    failedRequest && interpolate(request, { request: failedRequest }),
   ]
     .filter(Boolean)
     .join('\n');

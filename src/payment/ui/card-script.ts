@@ -46,7 +46,7 @@ const scriptFor = (amount: string): HTMLScriptElement => {
     currency: 'THB',
     paymentMethods: METHODS,
     name: site.name.en,
-    mid: PUBLIC_CARD_MERCHANT_ID,
+    ...(PUBLIC_CARD_MERCHANT_ID !== '' && { mid: PUBLIC_CARD_MERCHANT_ID }),
     showButton: 'false',
   });
   return script;
@@ -69,7 +69,7 @@ function setUp(provider: Provider, amount: string): void {
   provider.setCurrency?.('THB');
   provider.setPaymentMethods?.(METHODS);
   provider.setName?.(site.name.en);
-  provider.setMid?.(PUBLIC_CARD_MERCHANT_ID);
+  if (PUBLIC_CARD_MERCHANT_ID !== '') provider.setMid?.(PUBLIC_CARD_MERCHANT_ID);
 }
 
 const textOf = (data: FormData, name: string): string => {
@@ -97,7 +97,8 @@ export async function mountCardForm(
       event.preventDefault();
       const data = new FormData(form);
       const token = textOf(data, 'token');
-      if (token !== '') events.onToken({ token, mid: textOf(data, 'mid') || PUBLIC_CARD_MERCHANT_ID });
+      const mid = textOf(data, 'mid') || PUBLIC_CARD_MERCHANT_ID;
+      if (token !== '') events.onToken({ token, ...(mid !== '' && { mid }) });
     },
     { signal },
   );

@@ -6,13 +6,15 @@ const isTyped = (target: unknown): target is Control =>
   (target instanceof HTMLInputElement && !/^(?:checkbox|radio|file|hidden|submit|button)$/.test(target.type)) ||
   target instanceof HTMLTextAreaElement;
 
-/** Texts of fields that have left the page, such as a code in a dialog. */
+/** Texts of fields that have left the page, such as a code in a dialog, and the names of chosen files. */
 const typedBefore = new Set<string>();
 
 /** Starts to collect the input on this page. */
 export function rememberTyped(): void {
   document.addEventListener('change', ({ target }) => {
     if (isTyped(target)) typedBefore.add(target.value);
+    else if (target instanceof HTMLInputElement)
+      for (const { name } of target.files ?? []) typedBefore.add(name.replace(/\.\w+$/, ''));
   });
 }
 

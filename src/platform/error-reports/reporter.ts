@@ -9,7 +9,8 @@ import {
   type Event,
 } from '@sentry/astro';
 import { REPLAY_ERROR_SHARE, REPLAY_SESSION_SHARE } from '../../config/constants.ts';
-import { PUBLIC_SENTRY_DSN } from '../../config/env.ts';
+import { PUBLIC_SENTRY_DSN, PUBLIC_SITE_URL } from '../../config/env.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 import { deviceInfo } from '../../lib/device-info.ts';
 import { localeOfPage, routeOfPage } from '../page-info.ts';
 import { personalOnPage, rememberTyped } from './personal-on-page.ts';
@@ -26,6 +27,8 @@ export function openReporter(): (error: unknown) => void {
     dsn: PUBLIC_SENTRY_DSN,
     // The release is defined only in this file, so that each commit renames only this file.
     release: import.meta.env['RELEASE'] as string | undefined,
+    // Tells reports of a staging host from those of the live one.
+    environment: parseUrl(PUBLIC_SITE_URL ?? '')?.hostname,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [

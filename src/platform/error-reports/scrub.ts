@@ -14,6 +14,7 @@ const KEPT_KEYS = [
     'platform',
     'level',
     'release',
+    'environment',
     'sdk',
     'tags',
     'sdkProcessingMetadata',
@@ -31,7 +32,7 @@ const WORD = /[^\s"'<>,;()]+/g;
 const EMAIL = /[^@]@[^@]/;
 /** Parsers quote the text they reject. */
 const QUOTED = /"[^"]*"/g;
-const NUMBER = /[\d๐-๙](?:[\s().+-]*[\d๐-๙]){4,}/g;
+const NUMBER = /[\d๐-๙](?:[\s().,+-]*[\d๐-๙]){4,}/g;
 /** Words of letters and digits with this length or more are not names in the code. */
 const LONG_WORD = /[\w-]{8,}/g;
 /** Some back ends prefix a token with its number. */
@@ -44,7 +45,12 @@ const CODED = /\\u([0-9a-f]{4})|&#(\d{1,7});|&#x([0-9a-f]{1,6});/gi;
 /** Whatever follows these words is a secret. */
 const NAMED_SECRET =
   /\b(token|otp|code|secret|password|bearer|authorization|cookie)(?:["\x27]?\s?[=:]\s?|\s[[({<"\x27])(?:(?:bearer|basic)\s)?[^\s]+/gi;
+/** An authorization header without its name. */
+const BEARER = /\bbearer\s+[^\s]+/gi;
+/** The name of a chosen file often holds that of a person. */
+const FILE_NAME = /\.(?:pdf|jpe?g|jfif|png|heic|heif|webp)\b/i;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+const ESCAPED = /%[0-9a-f]{2}/i;
 const PATH_SEGMENT = /[^/]+/g;
 /** Our own messages are ASCII, so other characters may be personal. */
 const NON_ASCII = /[^\s!-~]+/g;
@@ -54,7 +60,7 @@ const replacedIf =
   (text: string): string =>
     pattern.test(text) ? by : text;
 
-/** Decodes nested escapes, at most three times; text that cannot be decoded is replaced. */
+/** Decodes nested escapes, at most three times; text that cannot be decoded, or is escaped still deeper, is replaced. */
 function withoutEscapes(text: string): string {
   let rest = text.replace(CODED, (_code, unicode?: string, decimal?: string, hexadecimal?: string) => {
     const number = decimal === undefined ? parseInt(unicode ?? hexadecimal ?? '', 16) : Number(decimal);
@@ -68,7 +74,7 @@ function withoutEscapes(text: string): string {
         return ' [text] ';
       }
     });
-  return rest;
+  return rest.replace(WORD, replacedIf(ESCAPED, '[text]'));
 }
 
 /** Reduces a page's URL to its route, a call's to its path without ids, and another site's to its origin. */
@@ -88,6 +94,8 @@ export function scrubUrl(url: string, origin: string = location.origin, known = 
 const scrubWords = (text: string, known: PersonalWords): string =>
   hidePersonal(text, known)
     .replace(NAMED_SECRET, '$1 [token]')
+    .replace(BEARER, 'bearer [token]')
+    .replace(WORD, replacedIf(FILE_NAME, '[file]'))
     .replace(WORD, replacedIf(EMAIL, '[email]'))
     .replace(WORD, replacedIf(NUMBERED_TOKEN, '[token]'))
     .replace(WORD, replacedIf(SIGNED_TOKEN, '[token]'))

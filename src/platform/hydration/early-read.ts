@@ -8,7 +8,11 @@ import { openEnvelope } from '../storage/envelope.ts';
 import { readKey } from '../storage/browser-storage.ts';
 
 // The script runs before the page has a body, so its own element says what to read.
-const { earlyReads = '', flow = '' } = document.querySelector<HTMLElement>('script[data-early-reads]')?.dataset ?? {};
+const {
+  earlyReads = '',
+  flow = '',
+  route,
+} = document.querySelector<HTMLElement>('script[data-early-reads]')?.dataset ?? {};
 
 const stored = (part: SavedPart): unknown => openEnvelope(readKey(storageKey(flow as FlowKey, part)))?.data;
 
@@ -17,7 +21,7 @@ if (typeof id === 'string' && typeof token === 'string')
   for (const address of earlyReads.split(' '))
     readEarly(
       address.replace(EARLY_ID, encodeURIComponent(id)),
-      requestHeaders(localeOfPage(), token),
+      requestHeaders(localeOfPage(), token, route),
       String(revision),
     );
 // A page restored from the back/forward cache sends new requests.

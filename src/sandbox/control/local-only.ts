@@ -35,5 +35,11 @@ export const localOnly: MiddlewareHandler = async (c, next) => {
     return c.json({ message: 'Send Origin or Sec-Fetch-Site: only pages of this origin may change the sandbox.' }, 403);
   await next();
   c.header('Cache-Control', 'no-store');
+  // In a frame of another site, somebody could be led to click: the request would come from this origin.
+  const policy = c.res.headers.get('Content-Security-Policy');
+  c.header('Content-Security-Policy', [policy, "frame-ancestors 'none'"].filter(Boolean).join('; '));
+  c.header('X-Frame-Options', 'DENY');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cross-Origin-Resource-Policy', 'same-origin');
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { flowHref } from '../../application/flow-session.ts';
-import { firstUnfinished } from '../../flows/definition/step-order.ts';
+import { firstUnfinished, startRoute } from '../../flows/definition/step-order.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -37,17 +37,20 @@ interface ContinueOrRecoverProps {
 export const ContinueOrRecover = ({ application, hasKept }: ContinueOrRecoverProps) => {
   const { session, messages } = useFlow();
   const keptParts = useLazyModule(hasKept ? loadKept : undefined);
+  const route = application && firstUnfinished(session.flow, application, false);
+  // A server that returns no answers leaves this form to be filled in again. A link to the page itself would do nothing.
+  const continuesHere = route === startRoute(session.flow);
   return (
     <div className="came-back">
-      <div>{keptParts && <keptParts.KeptApplication application={application} />}</div>
+      <div>{keptParts && <keptParts.KeptApplication application={application} continuesHere={continuesHere} />}</div>
       <p className={application ? 'flex items-center gap-6' : undefined}>
-        {application ? (
-          <ButtonLink kind="link" href={flowHref(session, firstUnfinished(session.flow, application, false))}>
-            {messages.flow.existing.action}
-          </ButtonLink>
-        ) : (
-          hasKept && <RecoverButton />
-        )}
+        {route
+          ? !continuesHere && (
+              <ButtonLink kind="link" href={flowHref(session, route)}>
+                {messages.flow.existing.action}
+              </ButtonLink>
+            )
+          : hasKept && <RecoverButton />}
         {application && keptParts && <keptParts.StartNewButton />}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useStore } from '@nanostores/react';
+import { hasUnsentAnswers } from '../../application/draft-changes.ts';
 import { askToStartNew } from '../../application/register.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { whatIsLeft } from '../../i18n/what-is-left.ts';
@@ -12,10 +13,12 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
 interface KeptApplicationProps {
   readonly application: Application | undefined;
+  /** Whether the application continues on this page, because answers of its form are missing. */
+  readonly continuesHere: boolean;
 }
 
 /** Shows returning applicants what this browser has stored: an application with what is left to do, or a draft. */
-export const KeptApplication = ({ application }: KeptApplicationProps) => {
+export const KeptApplication = ({ application, continuesHere }: KeptApplicationProps) => {
   const { session } = useFlow();
   const { locale } = session;
   const { reviewed = false, known } = useStore(session.stores.$marks);
@@ -30,6 +33,7 @@ export const KeptApplication = ({ application }: KeptApplicationProps) => {
       <strong className="font-semibold">
         {whatIsLeft({ isReviewed: reviewed, amount: known?.amount }, texts, locale)}
       </strong>
+      {continuesHere && <span className="block">{hasUnsentAnswers(session) ? texts.kept : texts.enterAgain}</span>}
     </>
   ) : (
     <>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { noteRefusedFields } from '../../api/endpoint-url.ts';
 import { isCallError } from '../../api/errors.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
@@ -106,7 +107,9 @@ export function useSubmit(store: SubmitStore, options: SubmitOptions): Submit {
       .then((result) => {
         if (result.kind === 'part-complete') current.current.onPartComplete();
         if (result.kind !== 'failed') return;
+        const { form, visibleFields } = current.current;
         const shown = showFailure(current.current, result.failure);
+        noteRefusedFields(visibleFields.flatMap(({ name }) => (form.getFieldState(name).invalid ? [name] : [])));
         setFailed((before) => ({ attempt: before.attempt + 1, failure: shown }));
         current.current.onFailed();
       });

@@ -66,7 +66,7 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
   await walk.refused(`${family}.initial`, { body: incompleteOf(contact, body) }, WITHOUT_EMAIL);
   const response = await walk.call(`${family}.initial`, { body: { ...contact, ...body } });
   const id = rawId(walk);
-  if (response) await walk.call(`${family}.check`, { query }, { exists: true, id });
+  if (response) await walk.call(`${family}.check`, { query }, { exists: true, id, isUnconfirmed: true });
   return { id, response };
 }
 
@@ -98,6 +98,8 @@ export async function register(writing: Writing, registration: Registration): Pr
   if (!response || id === undefined) return undefined;
   const first = walk.keepToken(response['access_token']);
   const entered = await enterCode(writing, registration, id);
+  const query = { ...contact, ...registration.subject, mode: 'check' };
+  if (entered) await walk.call(`${family}.check`, { query }, { exists: true, id });
   const token = walk.keepToken(entered?.['access_token']) ?? (response['otp_required'] === true ? undefined : first);
   if (token === undefined) return undefined;
   const application_id = idText(id);

@@ -153,7 +153,10 @@ export const checks: readonly Check[] = [
     name: 'shape',
     loss: lossWithout,
     problem: 'The site cannot read the response, so the page says that something went wrong.',
-    remedy: `Send what deploy/openapi.json describes; keys that wrap every response are named in wrapperKeys of ${IN_THE_FILE}.`,
+    remedy: (one) =>
+      one.endpoint?.path.endsWith('request-bill-payment-image')
+        ? 'Return in image the text of the bill, a data URL or base64 of a picture, or its address: a full one, or one that begins with a slash.'
+        : `Send what deploy/openapi.json describes; in ${IN_THE_FILE}, wrapperKeys names the keys that wrap every response, and amountKey the number in an amount that is an object.`,
     section: CONTRACT,
     endsJudgement: true,
     appliesTo: isJudged,

@@ -33,6 +33,8 @@ export interface Expectations {
   readonly id?: unknown;
   /** Whether the contact has an application. */
   readonly exists?: boolean;
+  /** The code of the application's contact has not been entered yet. */
+  readonly isUnconfirmed?: true;
   /** Answers of a step that were saved earlier. */
   readonly saved?: Readonly<Record<string, string>>;
   /** Ids of the items on earlier pages. */

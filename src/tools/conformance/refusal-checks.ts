@@ -27,7 +27,23 @@ const otherForm = (one: Exchange): string | undefined => {
   return body['errors'] instanceof Object ? undefined : 'an object without errors';
 };
 
+/** A question that asks about nobody: a response to it opens nothing and saves nothing. */
+const isAnsweredQuestion = (one: Exchange): boolean =>
+  one.aim === 'refusal' && one.method === 'GET' && one.expects.field !== undefined && isSuccess(one);
+
 export const refusalChecks: readonly Check[] = [
+  {
+    name: 'incomplete question',
+    loss: 'nothing',
+    problem:
+      'A check without an email is answered. The site never sends one; so that the check sees refusals, they were not judged here.',
+    remedy: 'Respond with 422 and the field.',
+    section: 'deploy/openapi.json',
+    isRemark: true,
+    endsJudgement: true,
+    appliesTo: isAnsweredQuestion,
+    judge: (one) => `${one.status} without ${one.expects.field}`,
+  },
   {
     name: 'open door',
     loss: 'truth',

@@ -40,6 +40,14 @@ const namelessIds = (one: Exchange): string[] =>
     return [shown === undefined || shown === null ? name : `${name} ${JSON.stringify(shown)}`];
   });
 
+const saysWhetherExists = (one: Exchange): boolean =>
+  one.aim === 'response' && isSuccess(one) && one.expects.exists !== undefined;
+const otherExistence = (one: Exchange): string | undefined => {
+  const exists = fieldOf(one, 'exists');
+  const flag = v.safeParse(Flag, exists);
+  return flag.success && flag.output === one.expects.exists ? undefined : `exists: ${String(exists)}`;
+};
+
 /** Checks whether responses agree with each other. */
 export const stateChecks: readonly Check[] = [
   {
@@ -92,12 +100,18 @@ export const stateChecks: readonly Check[] = [
       'Whether a contact stands in an application is reported wrongly: somebody new is turned away, or somebody registers twice.',
     remedy: 'Return exists: true for a phone or e-mail that was registered, and false for any other.',
     section: 'docs/spec.md, section 4',
-    appliesTo: (one) => one.aim === 'response' && isSuccess(one) && one.expects.exists !== undefined,
-    judge: (one) => {
-      const exists = fieldOf(one, 'exists');
-      const flag = v.safeParse(Flag, exists);
-      return flag.success && flag.output === one.expects.exists ? undefined : `exists: ${String(exists)}`;
-    },
+    appliesTo: (one) => saysWhetherExists(one) && !one.expects.isUnconfirmed,
+    judge: otherExistence,
+  },
+  {
+    name: 'exists before the code',
+    loss: 'sight',
+    problem:
+      'An application counts only once its code was entered. Where the response to initial is lost, the site cannot find the application, and each attempt registers another one.',
+    remedy: 'Return exists: true as soon as initial has registered the contact.',
+    section: 'docs/decisions/0008-registering-twice.md',
+    appliesTo: (one) => saysWhetherExists(one) && one.expects.isUnconfirmed === true,
+    judge: otherExistence,
   },
   {
     name: 'saved answers',

@@ -37,7 +37,7 @@ const claimCheck = (loss: Loss): Check => ({
   name: 'read as absent',
   loss,
   problem: 'The site cannot read these fields, and takes them for something that the API did not say.',
-  remedy: `Send them as deploy/openapi.json describes: flags as true or false (1, 0, "1" and "0" will do), amounts as digits ("1,500.00" will do), and words that the contract or codes in ${IN_THE_FILE} name.`,
+  remedy: `Send them as deploy/openapi.json describes: flags as true or false (1, 0, "1" and "0" will do), amounts as digits ("1,500.00" will do; objects by amountKey in ${IN_THE_FILE}), and words that the contract or codes in ${IN_THE_FILE} name.`,
   section: MAY_BE_ABSENT,
   appliesTo: isJudged,
   judge: (one) =>
@@ -123,18 +123,28 @@ const canReadOn = (one: Exchange): boolean => {
   return restOf(openEnvelope(jsonOf(one)).siblings, Array.isArray(data) ? data.length : 0)?.kind === 'page';
 };
 
+/**
+ * Addresses that the web server does not forward to the API, where browsers call the site's own origin. A local server
+ * also forwards those of the sandbox.
+ */
+const lostImages = (one: Exchange, { origin }: Context): string | undefined =>
+  origin === undefined
+    ? listed(imagesIn(one).filter((address) => /^\/(?!\/)/.test(address) && !/^\/(?:api|sandbox)\//.test(address)))
+    : undefined;
+
 const IMAGES = ['desktop', 'tablet', 'mobile', 'circle', 'image'];
+const imagesIn = (one: Exchange): string[] =>
+  objectsIn(dataOf(one)).flatMap(([, object]) =>
+    IMAGES.map((name) => object[name]).filter((address) => typeof address === 'string'),
+  );
 /** Origins of images that the pages may not show. */
 const foreignImages = (one: Exchange, { imageOrigins }: Context): string | undefined =>
   listed(
-    objectsIn(dataOf(one)).flatMap(([, object]) =>
-      IMAGES.flatMap((name) => {
-        const address = object[name];
-        if (typeof address !== 'string' || !/^https?:/.test(address) || !URL.canParse(address)) return [];
-        const { origin } = new URL(address);
-        return imageOrigins.includes(origin) ? [] : [origin];
-      }),
-    ),
+    imagesIn(one).flatMap((address) => {
+      if (!/^https?:/.test(address) || !URL.canParse(address)) return [];
+      const { origin } = new URL(address);
+      return imageOrigins.includes(origin) ? [] : [origin];
+    }),
   );
 
 const INCOMPLETE =
@@ -191,6 +201,17 @@ export const valueChecks: readonly Check[] = [
     section: 'docs/configuration.md',
     appliesTo: isJudged,
     judge: foreignImages,
+  },
+  {
+    name: 'pictures out of reach',
+    loss: (one) => (one.endpoint?.path.endsWith('bill-payment-image') ? 'paying' : 'sight'),
+    problem:
+      'These addresses are relative to the site, and its web server forwards only those below /api: the pictures are not found.',
+    remedy:
+      'Send full addresses and name their origin in PUBLIC_IMAGE_ORIGINS, or put the pictures below /api. With an origin of its own (PUBLIC_API_ORIGIN), the site asks that origin: then pass --origin to this check.',
+    section: 'docs/recipes/connect-a-back-end.md',
+    appliesTo: isJudged,
+    judge: lostImages,
   },
   {
     name: 'unknown application state',

@@ -2,6 +2,7 @@ import { FLOW_IDS, FLOWS, isPerCampaign } from '../../config/flow-registry.ts';
 import { localePrefix, localizedPath } from '../../config/locale-path.ts';
 import { DEFAULT_LOCALE } from '../../config/locales.ts';
 import { routes, type RouteAddress } from '../../config/routes.ts';
+import { isLoopback } from '../../lib/loopback.ts';
 import type { BuiltSite } from './built-site.ts';
 import { ASSETS, CACHE, COMMON_HEADERS, FRAME_RULE } from './headers.ts';
 
@@ -13,6 +14,13 @@ const variants = (path: string): string[] => {
 
 const patternsOf = ({ name, locale }: RouteAddress): string[] =>
   variants(routes[name]).map((path) => localizedPath(path, locale));
+
+/** The rule that forwards calls. A host of the Internet cannot reach an address of the machine that built the site. */
+function forwardRule(api: string): string {
+  if (isLoopback(new URL(api).hostname))
+    return '# API_URL is an address of the machine of this build, so nothing is forwarded.';
+  return `/api/* ${api.replace(/\/$/, '')}/api/:splat 200`;
+}
 
 /** `api` is a URL without `/api`. */
 export function redirectsFile(site: BuiltSite, api: string | undefined): string {
@@ -33,7 +41,7 @@ export function redirectsFile(site: BuiltSite, api: string | undefined): string 
     ),
   );
   return [
-    ...(api ? [`/api/* ${api.replace(/\/$/, '')}/api/:splat 200`] : []),
+    ...(api ? [forwardRule(api)] : []),
     ...notCampaigns,
     ...rewrites.sort((a, b) => literals(b.path) - literals(a.path)).map(({ line }) => line),
     ...missing.map(({ locale, file }) => `${localePrefix(locale)}/* ${file} 404`),

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { buildOrigin } from './build-origin.ts';
 import { readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn-files.ts';
+import { fileList } from './file-list.ts';
 import { hostNames } from './host-names.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { precompress } from './precompress.ts';
@@ -15,10 +16,11 @@ import { ROOT } from '../setup/paths.mjs';
 const LASTING = '/srv/admissions';
 const SERVED_FROM = `${LASTING}/dist`;
 const LOGS = '/var/log/nginx';
-/** The script is copied next to the build, because the server may not have Node. */
-const RELEASE_PROGRAM = join(ROOT, 'src/tools/deploy/release.sh');
-/** How long nginx keeps its logs. */
-const LOG_ROTATION = join(ROOT, 'src/tools/deploy/logrotate.conf');
+/**
+ * Copied next to the build, because the server may not have Node: what puts a release live, what says when it hurts, and
+ * how long nginx keeps its logs.
+ */
+const COPIED = ['release.sh', 'alarms.sh', 'logrotate.conf'];
 
 export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration => ({
   name: 'deploy-files',
@@ -36,11 +38,13 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
       await writeFile(new URL('../deploy/nginx.conf', dir), configuration);
       await writeFile(new URL('../deploy/origin.txt', dir), `${buildOrigin(ROOT, new Date())}\n`);
       await writeFile(new URL('../deploy/openapi.json', dir), `${JSON.stringify(openApi(), null, 2)}\n`);
-      await copyFile(RELEASE_PROGRAM, new URL('../deploy/release.sh', dir));
-      await copyFile(LOG_ROTATION, new URL('../deploy/logrotate.conf', dir));
+      for (const name of COPIED)
+        await copyFile(join(ROOT, 'src/tools/deploy', name), new URL(`../deploy/${name}`, dir));
       await writeFile(join(root, '_redirects'), redirectsFile(site, api));
       await writeFile(join(root, '_headers'), headersFile(site));
       await precompress(root);
+      // Last, because it lists what was written.
+      await writeFile(new URL('../deploy/files.sha256', dir), await fileList(root));
     },
   },
 });

@@ -13,6 +13,16 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
     .join(', '),
 };
 
+/**
+ * Responses of the API share the origin with the applicants' tokens, so none is kept by a cache or runs as a page, unless
+ * the API says otherwise. Pictures may have styles of their own.
+ */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+  'Strict-Transport-Security': COMMON_HEADERS['Strict-Transport-Security'] ?? '',
+};
+
 /** The names of these files change with their contents. */
 export const ASSETS = '/_astro/';
 

@@ -1,3 +1,5 @@
+import { routes } from '../../config/routes.ts';
+import { FIELD_NAMES } from '../openapi/step-fields.ts';
 import { ASSETS } from './headers.ts';
 import { map, quoted, regexKey } from './nginx-text.ts';
 
@@ -9,6 +11,7 @@ export const API_ERROR_LOG = 'admissions-api-error.log';
 const FORMAT = [
   '$remote_addr [$time_iso8601] "$request_method $logged" $status $body_bytes_sent $request_time "$http_user_agent"',
   'host=$host id=$call_id connection=$connection',
+  'step=$step lang=$lang refused=$refused purpose=$purpose',
   'upstream="$upstream_addr" upstream_status="$upstream_status" upstream_time="$upstream_response_time"',
 ].join(' ');
 
@@ -30,6 +33,25 @@ export const logMaps = (forwarded: readonly string[]): string[] => [
   ...map('$uri', '$call_id', [
     ['default', '""'],
     ...(forwarded.length > 0 ? [[regexKey(`^(?:${forwarded.join('|')})`), '$request_id'] as const] : []),
+  ]),
+  "# What a call says of itself: known names only, because anybody can write anything into a header. 'npm run funnel' counts them.",
+  ...map('$http_x_step', '$step', [
+    ['default', '-'],
+    ...Object.keys(routes).map((name) => [quoted(name), '$http_x_step'] as const),
+  ]),
+  ...map('$http_x_refused', '$refused', [
+    ['default', '-'],
+    [regexKey(`^(?:(?:${FIELD_NAMES.join('|')})(?:,(?!$)|$))+$`), '$http_x_refused'],
+  ]),
+  ...map('$http_accept_language', '$lang', [
+    ['default', '-'],
+    [regexKey('^th'), 'th'],
+    [regexKey('^en'), 'en'],
+  ]),
+  '# A browser may fetch the next page ahead: nobody has seen it.',
+  ...map('$http_sec_purpose', '$purpose', [
+    ['default', 'visit'],
+    [regexKey('prefetch'), 'prefetch'],
   ]),
   `log_format admissions '${FORMAT}';`,
   '',

@@ -182,21 +182,45 @@ export const responseMaps = (): string[] => [
 const zoneOf = (name: string): string => `admissions_${name}`;
 const AT_ONCE = zoneOf('uploads_at_once');
 
-/** Requests with an empty key are not counted. The keys are names, not expressions, because nginx looks one up at every request. */
-export const limitZones = (): string[] => [
+/** Networks that a university exempts: docs/recipes/deploy.md. */
+export const UNLIMITED_NETWORKS = 'unlimited-networks.conf';
+
+/**
+ * Requests with an empty key are not counted. A path counts with whatever follows its last word, because some servers
+ * ignore `.json` or `;a=1` there.
+ * @param lasting the folder of the list of networks that are not limited
+ */
+export const limitZones = (lasting: string): string[] => [
   '# How often one address may call: behind a proxy, nginx must be told whose address that is (docs/recipes/deploy.md).',
+  '# A household has 2^64 addresses of IPv6, so they count as one.',
+  ...map('$binary_remote_addr', '$network', [
+    ['default', '$binary_remote_addr'],
+    [regexKey(String.raw`^(?<half_address>(?s:.{8}))(?s:.{8})\z`), '$half_address'],
+  ]),
+  'geo $is_unlimited {',
+  '  default 0;',
+  `  include ${lasting}/${UNLIMITED_NETWORKS};`,
+  '}',
   ...CALL_LIMITS.flatMap(({ name, paths, perMinute }) => [
-    ...map('"$request_method $uri"', `$${name}_by`, [
+    ...map('"$is_unlimited $request_method $uri"', `$${name}_by`, [
       ['default', '""'],
-      ...paths
-        .flatMap((path) => [path, `${path}/`])
-        .map((path) => [quoted(`POST ${path}`), '$binary_remote_addr'] as const),
+      [quoted(`~*^0 POST (?:${paths.map(escapeRegExp).join('|')})(?![\\w-])`), '$network'],
     ]),
     `limit_req_zone $${name}_by zone=${zoneOf(name)}:10m rate=${perMinute}r/m;`,
   ]),
   `limit_conn_zone $upload_by zone=${AT_ONCE}:10m;`,
   '',
 ];
+
+/** Headers that responses of the API get where the API itself sends none. */
+export const apiHeaderMaps = (defaults: Readonly<Record<string, string>>): string[] =>
+  Object.entries(defaults).flatMap(([name, value]) => {
+    const variable = name.toLowerCase().replaceAll('-', '_');
+    return map(`$upstream_http_${variable}`, `$api_${variable}`, [
+      ['default', '""'],
+      ['""', quoted(value)],
+    ]);
+  });
 
 export const retryMap = (): string[] =>
   map('$status', '$retry_after', [

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { CAMPAIGNS_FILE } from '../../config/flow-registry.ts';
 import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
 import type { BuiltSite } from './built-site.ts';
-import { ASSETS, COMMON_HEADERS, MEDIA_TYPES } from './headers.ts';
+import { API_HEADERS, ASSETS, COMMON_HEADERS, MEDIA_TYPES } from './headers.ts';
 import type { HostNames } from './host-names.ts';
 import { API, CALL_KILOBYTES, CALL_LIMITS, STALL_SECONDS, UPLOAD_PATHS, UPLOADS_AT_ONCE } from './limits.ts';
 import { ACCESS_LOG, API_ERROR_LOG, ERROR_LOG } from './nginx-log.ts';
-import { BANK_RETURN, limitZones, nginxMaps, responseMaps, retryMap } from './nginx-maps.ts';
+import { apiHeaderMaps, BANK_RETURN, limitZones, nginxMaps, responseMaps, retryMap } from './nginx-maps.ts';
 import { ROOT } from '../setup/paths.mjs';
 
 /** Maps a path prefix to an origin: `{ '/api/': 'https://back.university.example' }`. */
@@ -77,8 +77,9 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
   const maps = [
     ...nginxMaps(site, target.hosts, Object.keys(target.forwards)),
     ...responseMaps(),
+    ...apiHeaderMaps(API_HEADERS),
     ...retryMap(),
-    ...(target.limited ? limitZones() : []),
+    ...(target.limited ? limitZones(target.lasting) : []),
   ];
   const view = {
     ...target,
@@ -98,6 +99,10 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
     types,
     charsetTypes: [...charsetTypes].join(' '),
     headers: Object.entries(COMMON_HEADERS).map(([name, value]) => ({ name, value })),
+    apiHeaders: Object.keys(API_HEADERS).map((name) => ({
+      name,
+      variable: `api_${name.toLowerCase().replaceAll('-', '_')}`,
+    })),
     assets: ASSETS,
     notFound: site.notFound,
     campaignsFile: CAMPAIGNS_FILE,

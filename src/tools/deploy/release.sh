@@ -15,6 +15,9 @@ reload=${RELOAD:-systemctl reload-or-restart nginx}
 days=2
 # RFC 9116: nobody believes a security.txt after its day.
 warning_days=60
+# certbot renews a certificate a month before its end, so this one was not renewed.
+certificate_days=21
+tls=${TLS:-/etc/nginx/snippets/admissions-tls.conf}
 releases=$site/releases
 
 stop() {
@@ -33,6 +36,21 @@ warn_before_expiry() {
   end=$(date -d "$expires" +%s 2>/dev/null) || return 0
   [ -z "$expires" ] || [ "$end" -ge $(($(date +%s) + warning_days * 86400)) ] ||
     echo "security.txt expires on ${expires%T*}: build and release again before." >&2
+}
+
+warn_before_certificate_ends() {
+  certificate=$(sed -n 's/^ *ssl_certificate  *\([^;]*\);.*/\1/p' "$tls" 2>/dev/null) || return 0
+  [ -f "$certificate" ] && command -v openssl >/dev/null || return 0
+  openssl x509 -checkend $((certificate_days * 86400)) -noout -in "$certificate" >/dev/null ||
+    echo "The certificate $(openssl x509 -enddate -noout -in "$certificate" | sed 's/notAfter=/ends on /'), and nothing has renewed it." >&2
+}
+
+# A copy that broke off would be served with pages missing.
+require_whole() {
+  [ -f "$1/dist/index.html" ] && [ -f "$1/deploy/nginx.conf" ] || stop "there is no build in $1: it holds dist and deploy"
+  [ -f "$1/deploy/files.sha256" ] || stop "deploy/files.sha256 is missing in $1: copy the whole folder deploy"
+  broken=$(cd "$1" && sha256sum --check --quiet --strict deploy/files.sha256 2>/dev/null) ||
+    stop "the build in $1 is not whole: $(printf '%s\n' "$broken" | wc -l) files are missing or differ, such as $(printf '%s\n' "$broken" | sed -n '1s/:.*//p'). Copy it again."
 }
 
 # At once: nobody sees a moment without the link.
@@ -75,6 +93,12 @@ serve() {
   stop "$problem. Served as before: ${was:-nothing}"
 }
 
+# The operator's list, which nginx.conf includes.
+make_list_of_networks() {
+  [ -e "$site/unlimited-networks.conf" ] ||
+    echo '# Networks that may call as often as they like, one a line: 192.0.2.0/24 1;' >"$site/unlimited-networks.conf"
+}
+
 remove_old() {
   find "$releases" -mindepth 2 -maxdepth 2 -name replaced -mtime "+$((days - 1))" | while read -r mark; do
     folder=$(dirname "$mark")
@@ -83,7 +107,7 @@ remove_old() {
 }
 
 new() {
-  [ -f "$1/dist/index.html" ] && [ -f "$1/deploy/nginx.conf" ] || stop "there is no build in $1: it holds dist and deploy"
+  require_whole "$1"
   name=$(date -u +%Y%m%d-%H%M%S)
   while [ -e "$releases/$name" ]; do name=${name}b; done
   mkdir -p "$releases"
@@ -93,9 +117,11 @@ new() {
   cp -Rp "$1/dist" "$1/deploy" "$site/incoming/"
   cp -Rp "$1/dist" "$site/incoming/served"
   # The files change at the same moment as the policies, which hold hashes of them: at the reload.
-  sed -i "s|root [^;]*/dist;|root $releases/$name/served;|; s|root /srv/admissions;|root $site;|" "$site/incoming/deploy/nginx.conf"
+  sed -i "s|root [^;]*/dist;|root $releases/$name/served;|; s|root /srv/admissions;|root $site;|; s|include /srv/admissions/|include $site/|" \
+    "$site/incoming/deploy/nginx.conf"
   grep -q "root $releases/$name/served;" "$site/incoming/deploy/nginx.conf" || stop "nginx.conf names no folder dist"
   mv "$site/incoming" "$releases/$name"
+  make_list_of_networks
   serve "$name"
   remove_old
 }
@@ -134,3 +160,4 @@ case "${1:-}" in
   *) stop "new [FOLDER], back [NAME] or list" ;;
 esac
 warn_before_expiry
+warn_before_certificate_ends

@@ -1,5 +1,7 @@
 import { dialect } from '../../api/dialect.ts';
+import { backEnd } from '../../config/back-end.ts';
 import { CHOICES } from '../../config/choices/all.ts';
+import { AMOUNT_FIELDS } from '../../config/words.ts';
 import { EXAMPLES } from './field-examples.ts';
 import { FACTS_OF_ENTITY, FACTS_OF_RULE, FACTS_OF_SENT, type TextFacts } from './field-facts.ts';
 import { STEP_FIELDS } from './step-fields.ts';
@@ -45,12 +47,25 @@ function exampleOf(schema: Json, name: string, place: Place): unknown {
   throw new Error(`src/tools/openapi/field-examples.ts has no example of ${place.owner}.${name}.`);
 }
 
+/** Whether the dialect file says that this field of a response is an object with the number. */
+const isAmountObject = (name: string, { isSent }: Place, key = backEnd.amountKey): boolean =>
+  key !== undefined && !isSent && AMOUNT_FIELDS.includes(name);
+const amountObject = (amount: unknown, currency: unknown, key = backEnd.amountKey ?? ''): Json => ({
+  [key]: amount,
+  currency,
+});
+
 const exampleObject = (properties: Json, place: Place): Json =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, schema]) =>
-      isFile(name, place) || !isJson(schema) ? [] : [[name, exampleOf(schema, name, place)]],
+      isFile(name, place) || !isJson(schema) ? [] : [[name, exampleOfField(schema, name, place)]],
     ),
   );
+
+function exampleOfField(schema: Json, name: string, place: Place): unknown {
+  const example = exampleOf(schema, name, place);
+  return isAmountObject(name, place) ? amountObject(example, 'THB') : example;
+}
 
 /** A file has no example in JSON. */
 const isFile = (name: string, { isSent }: Place): boolean => isSent && name === 'file';
@@ -73,7 +88,11 @@ function describeField(schema: Json, name: string, place: Place): Json {
   const facts = factsOf(schema, name, place);
   if (isFile(name, place)) return { type: 'string', ...facts };
   const words = Array.isArray(schema['enum']) ? { enum: wordsOf(schema['enum'], name) } : {};
-  return { ...describe(schema, place), ...words, ...facts, examples: [exampleOf(schema, name, place)] };
+  const described = { ...describe(schema, place), ...words, ...facts };
+  const shape = isAmountObject(name, place)
+    ? { type: 'object', properties: amountObject(described, { const: 'THB' }) }
+    : described;
+  return { ...shape, examples: [exampleOfField(schema, name, place)] };
 }
 
 /** Adds the known facts about its fields to a schema. */

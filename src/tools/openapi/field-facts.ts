@@ -129,6 +129,12 @@ export const FACTS_OF_SENT: Readonly<Record<string, TextFacts>> = {
 export const FACTS_OF_ENTITY: Readonly<Record<string, TextFacts>> = {
   ApplicationId: APPLICATION,
   Baht: { pattern: String.raw`^\s*\d+(?:\.\d*)?\s*$` },
+  Count: { pattern: String.raw`^\s*\d+(?:\.\d*)?\s*$` },
   FilledText: { minLength: 1 },
   Id: { minLength: 1 },
+  QrImage: {
+    minLength: 1,
+    description:
+      'The text of the bill (EMVCo), a data URL or base64 of a picture, or its address: a full one, or one that begins with a slash, which is requested without a token.',
+  },
 };

@@ -38,6 +38,9 @@ function stepField(name: string): StepField {
   return { example: exampleOf(name, rule), ...(rule && others.length === 0 ? { rule } : {}) };
 }
 
+/** The names of all fields that a form shows. */
+export const FIELD_NAMES: readonly string[] = [...new Set(defined.map(({ name }) => name))];
+
 /** Every field of every flow. */
 export const STEP_FIELDS: Readonly<Record<string, StepField>> = Object.fromEntries(
   defined.flatMap(sentNamesOf).map((name) => [name, stepField(name)]),

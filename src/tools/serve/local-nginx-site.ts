@@ -14,16 +14,18 @@ export interface LocalSiteOptions {
   readonly lasting?: string;
   /** True sets the limits that visitors have; tests on one machine apply more often than those allow. */
   readonly limited?: boolean;
+  /** Lines of the server's operator, before those of the build. */
+  readonly operatorLines?: string;
 }
 
 /** Serves the build as in production, also on the flows' hosts such as `regisbachelor.localhost`. */
 export const startLocalSite = (options: LocalSiteOptions): Promise<LocalNginx> => {
-  const { root, port, forwards, lasting = root, limited = false } = options;
+  const { root, port, forwards, lasting = root, limited = false, operatorLines = '' } = options;
   const site = readBuiltSite(root);
   const { PUBLIC_SCHOLARSHIP_CAMPAIGNS } = localEnvironment();
   const hosts = hostNames({ PUBLIC_SITE_URL: `http://localhost:${port}`, PUBLIC_SCHOLARSHIP_CAMPAIGNS });
   const brotli = nginxBrotliModule() !== undefined;
   return startNginx(port, (logs) =>
-    nginxConfiguration(site, { hosts, root, lasting, logs, forwards, brotli, limited }),
+    [operatorLines, nginxConfiguration(site, { hosts, root, lasting, logs, forwards, brotli, limited })].join('\n'),
   );
 };

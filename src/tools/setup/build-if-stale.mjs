@@ -69,14 +69,30 @@ const homePageTimeOf = (folder) => {
 async function buildAndRecord(environment, folder, variant) {
   const inputs = currentInputs(environment, variant);
   await build(environment, folder, variant ? { parameters: ['--config', variant.configuration] } : {});
-  writeFileSync(recordOf(folder), JSON.stringify({ inputs, builtAt: homePageTimeOf(folder) }));
+  const record = { inputs, variables: buildVariables(environment), builtAt: homePageTimeOf(folder) };
+  writeFileSync(recordOf(folder), JSON.stringify(record));
 }
+
+/**
+ * The names of the variables that differ from those of the last build. A page holds its own address, so another `PORT`
+ * is another build.
+ * @param {readonly string[]} before `NAME=value`
+ * @param {readonly string[]} now
+ */
+export const changedVariables = (before, now) => [
+  ...new Set(
+    [...before, ...now]
+      .filter((one) => !(before.includes(one) && now.includes(one)))
+      .map((one) => one.split('=')[0] ?? ''),
+  ),
+];
 
 /** @param {NodeJS.ProcessEnv} environment @param {string} [folder] @param {Variant} [variant] */
 export async function buildIfStale(environment, folder = DIST, variant) {
   const record = existsSync(recordOf(folder)) ? JSON.parse(readFileSync(recordOf(folder), 'utf8')) : undefined;
   if (isFresh(record, currentInputs(environment, variant), homePageTimeOf(folder))) return;
-  log('Building the site …');
+  const changed = record?.variables ? changedVariables(record.variables, buildVariables(environment)) : [];
+  log(changed.length > 0 ? `Building the site, because ${changed.join(', ')} changed …` : 'Building the site …');
   const started = performance.now();
   await showProgress('building the site', buildAndRecord(environment, folder, variant));
   log(`Site built in ${formatSeconds((performance.now() - started) / 1000)}.`);

@@ -4,11 +4,11 @@ import { PUBLIC_CARD_MERCHANT_ID, PUBLIC_CARD_PUBLIC_KEY, PUBLIC_CARD_SCRIPT_HOS
 import { mountCardForm } from '../../../src/payment/ui/card-script.ts';
 
 /** A provider of the given surface that arrives when its script "loads". */
-const mounting = (provider?: Window['KPayment']) => {
+const mounting = (provider?: Window['KPayment'], mount = mountCardForm) => {
   const form = document.createElement('form'); // Not in the document: its script is not really fetched.
   const events = { onToken: vi.fn(), onClose: vi.fn() };
   const leaving = new AbortController();
-  const mounted = mountCardForm(form, 1500, events, leaving.signal);
+  const mounted = mount(form, 1500, events, leaving.signal);
   const script = form.querySelector('script');
   if (provider) window.KPayment = provider;
   script?.dispatchEvent(new Event(provider ? 'load' : 'error'));
@@ -81,6 +81,22 @@ describe('the token', () => {
     form.dispatchEvent(submit);
     expect(submit.defaultPrevented).toBe(true);
     expect(events.onToken).toHaveBeenCalledWith({ token: 'tokn_1', mid: '401' });
+  });
+
+  test('comes without a merchant number where nobody names one: the contract has no empty one', async () => {
+    vi.resetModules();
+    vi.doMock('#environment', async (original) => ({
+      ...(await original<typeof import('#environment')>()),
+      PUBLIC_CARD_MERCHANT_ID: '',
+    }));
+    const { mountCardForm: mount } = await import('../../../src/payment/ui/card-script.ts');
+    const { form, events, mounted, script } = mounting({ show: vi.fn() }, mount);
+    await mounted;
+    hidden(form, 'token', 'tokn_1');
+    form.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+    expect(events.onToken).toHaveBeenCalledWith({ token: 'tokn_1' });
+    expect(script?.dataset).not.toHaveProperty('mid');
+    vi.doUnmock('#environment');
   });
 
   test('is missing after an empty submit', async () => {

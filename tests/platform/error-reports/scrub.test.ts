@@ -38,6 +38,11 @@ describe('texts', () => {
     ['no such person: คานารี canary@example.com', 'no such person: [text] [email]'],
     ['phone 081-234-5678 of 1-2345-67890-12-1', 'phone [number] of [number]'],
     ['token tok3nC4naryAbcdef99 refused', 'token [token] refused'],
+    ['phone 081,234,5678', 'phone [number]'],
+    ['Bearer abcdefghijkl', 'bearer [token]'],
+    ['file somchai-idcard.pdf failed', 'file [file] failed'],
+    // Escaped five times.
+    ['%2525252541%25252542', '[text]'],
     ['at https://site.test/regisbachelor/continue/7/tok3n now', 'at bachelor.continue now'],
   ])('%s', (text, kept) => {
     expect(scrubText(text, SITE)).toBe(kept);
@@ -50,6 +55,7 @@ describe('a whole report', () => {
     event_id: 'a'.repeat(32),
     timestamp: 1,
     level: 'error' as const,
+    environment: 'staging.university.example',
     message: PERSONAL.join(' '),
     request: { url: 'x', headers: { cookie: PERSONAL.join() } },
     user: { email: PERSONAL[1] ?? '' },
@@ -85,6 +91,7 @@ describe('a whole report', () => {
     expect(holdsPersonal(kept)).toBe(false);
     expect(Object.keys(kept).sort()).toEqual([
       'breadcrumbs',
+      'environment',
       'event_id',
       'exception',
       'level',
@@ -154,7 +161,7 @@ describe('a text of 200 kB', () => {
       'src/platform/error-reports/personal-words.ts',
       'src/ui/sanitize.ts',
     ].flatMap(literals);
-    expect(found).toHaveLength(23);
+    expect(found).toHaveLength(26);
     expect(found.filter(slow)).toEqual([]);
   });
 });

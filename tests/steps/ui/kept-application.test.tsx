@@ -138,3 +138,23 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: existing.startNew }));
   expect(session.stores.$id.get()).toBe('');
 });
+
+describe('an application whose answers the server does not return', () => {
+  const { first_name: _name, ...silent } = application;
+  const number = 'Application number B0000007Not finished yet';
+
+  test('asks for them on this page, and has no link that leads nowhere', async () => {
+    const session = applyingSession();
+    session.stores.$draft.set({});
+    renderInFlow(session, <ContinueOrRecover application={silent} hasKept />);
+    await vi.waitFor(() => expect(card()).toBe(`${number}${formHelp.cameBack.enterAgain}${existing.startNew}`));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('says that they are below where this browser has them', async () => {
+    const session = applyingSession();
+    session.stores.$draft.set({ first_name: START.first_name });
+    renderInFlow(session, <ContinueOrRecover application={silent} hasKept />);
+    await vi.waitFor(() => expect(card()).toBe(`${number}${formHelp.cameBack.kept}${existing.startNew}`));
+  });
+});

@@ -63,6 +63,14 @@ export const refusalDeviations: readonly Planted[] = [
     check: 'open door',
   },
   {
+    name: 'a question without an email that is answered',
+    ...get(/^short-course-application\/check$/),
+    change: refusal(() => Response.json({ data: { exists: false, application_id: null } })),
+    line: 'GET short-course-application/check',
+    check: 'incomplete question',
+    isRemark: true,
+  },
+  {
     name: 'no time after which to ask again',
     ...CODE,
     change: (response) => withHeaders(response, { 'Retry-After': undefined }),
@@ -78,6 +86,17 @@ export const refusalDeviations: readonly Planted[] = [
     check: 'unknown call',
   },
 ];
+
+/** Each application is asked for twice: before its code and after it. One of the two finds nobody. */
+function hidden(when: 'before' | 'after'): Planted['change'] {
+  let asked = 0;
+  return body((sent) => {
+    const { exists } = sent['data'] as { readonly exists: boolean };
+    if (exists) asked += 1;
+    const isBefore = asked % 2 === 1;
+    return exists && isBefore === (when === 'before') ? { data: { exists: false, application_id: null } } : sent;
+  });
+}
 
 export const stateDeviations: readonly Planted[] = [
   {
@@ -98,9 +117,16 @@ export const stateDeviations: readonly Planted[] = [
   {
     name: 'a contact that is not found again',
     ...CHECK,
-    change: body(() => ({ data: { exists: false, application_id: null } })),
+    change: hidden('after'),
     line: 'GET application/check',
     check: 'exists',
+  },
+  {
+    name: 'an application that counts only with its code',
+    ...get(/^short-course-application\/check$/),
+    change: hidden('before'),
+    line: 'GET short-course-application/check',
+    check: 'exists before the code',
   },
   {
     name: 'another answer than was saved',

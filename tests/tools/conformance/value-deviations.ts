@@ -100,7 +100,7 @@ export const valueDeviations: readonly Planted[] = [
   {
     name: 'a QR code that never ends',
     ...get(/^payment\/request-bill-payment-image$/),
-    change: changed({ expires_at: '2200-01-01T00:00:00Z' }),
+    change: changed({ expires_at: '2100-01-01T00:00:00Z' }),
     line: 'GET payment/request-bill-payment-image',
     check: 'time of the QR code',
   },
@@ -238,6 +238,13 @@ export const valueDeviations: readonly Planted[] = [
     }),
     line: 'GET short-course-application/appearance',
     check: 'origin of images',
+  },
+  {
+    name: 'a QR code that the web server does not forward',
+    ...get(/^payment\/request-bill-payment-image$/),
+    change: changed({ image: '/qr/1.png' }),
+    line: 'GET payment/request-bill-payment-image',
+    check: 'pictures out of reach',
   },
   {
     name: 'words of choices that are refused',

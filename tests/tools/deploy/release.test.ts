@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileList } from '../../../src/tools/deploy/file-list.ts';
 import { DAY_MS } from '../../../src/config/constants.ts';
 
 let folder: string;
@@ -21,6 +22,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const site = (...path: readonly string[]): string => join(folder, 'site', ...path);
+
+const listFiles = (root: string): void => {
+  spawnSync('sh', ['-c', 'find dist -type f -exec sha256sum {} + >deploy/files.sha256'], { cwd: root });
+};
 
 /** A build of two pages and one script. */
 function build(name: string): string {
@@ -32,12 +37,13 @@ function build(name: string): string {
   writeFileSync(join(root, 'deploy/nginx.conf'), `# ${name}\nroot /srv/admissions/dist;\nroot /srv/admissions;\n`);
   writeFileSync(join(root, 'deploy/origin.txt'), `built from ${name}\n`);
   writeFileSync(join(root, 'deploy/openapi.json'), `{"info": "${name}"}`);
+  listFiles(root);
   return root;
 }
 
 /** `check` and `reload` are commands, as `nginx -t` is one. */
-const release = (parameters: readonly string[], { check = 'true', reload = 'true' } = {}) => {
-  const environment = { ...process.env, SITE: site(), CHECK: check, RELOAD: reload };
+const release = (parameters: readonly string[], { check = 'true', reload = 'true', tls = '/none' } = {}) => {
+  const environment = { ...process.env, SITE: site(), CHECK: check, RELOAD: reload, TLS: tls };
   const { status, stdout, stderr } = spawnSync('sh', ['src/tools/deploy/release.sh', ...parameters], {
     env: environment,
     encoding: 'utf8',
@@ -55,6 +61,48 @@ const names = (): string[] => readdirSync(site('releases')).sort();
 test('the first build is served', () => {
   expect(deploy('one')).toMatchObject({ status: 0, stderr: '' });
   expect([page(), scripts()]).toEqual(['one', ['one.js']]);
+});
+
+test.each([
+  ['a file is missing', (root: string) => rmSync(join(root, 'dist/_astro/two.js')), /1 files .* dist\/_astro\/two\.js/],
+  ['a file broke off', (root: string) => writeFileSync(join(root, 'dist/index.html'), 'tw'), /dist\/index\.html/],
+  ['the list is missing', (root: string) => rmSync(join(root, 'deploy/files.sha256')), /files\.sha256 is missing/],
+])('half a copy is refused, and the release before stays: %s', (_what, breakIt, sentence) => {
+  deploy('one');
+  const root = build('two');
+  breakIt(root);
+  const { status, stderr } = release(['new', root]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(sentence);
+  expect([page(), names().length]).toEqual(['one', 1]);
+});
+
+test('the list of files that a build writes is the one that the server checks', async () => {
+  const root = build('one');
+  mkdirSync(join(root, 'dist/a b'));
+  writeFileSync(join(root, 'dist/a b/ก.txt'), 'x');
+  writeFileSync(join(root, 'deploy/files.sha256'), await fileList(join(root, 'dist')));
+  expect(release(['new', root])).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('the list of networks without limits is made once, and stays', () => {
+  deploy('one');
+  writeFileSync(site('unlimited-networks.conf'), '192.0.2.0/24 1;\n');
+  deploy('two');
+  expect(readFileSync(site('unlimited-networks.conf'), 'utf8')).toBe('192.0.2.0/24 1;\n');
+});
+
+test.each([
+  [5, /^The certificate ends on .*, and nothing has renewed it\.\n$/],
+  [60, /^$/],
+])('a certificate with %i days left', (days, said) => {
+  const files = ['key.pem', 'certificate.pem'].map((name) => join(folder, name));
+  const [key = '', certificate = ''] = files;
+  const options = `-x509 -newkey rsa:2048 -nodes -subj /CN=x -days ${days} -keyout ${key} -out ${certificate}`;
+  spawnSync('sh', ['-c', `openssl req ${options}`]);
+  writeFileSync(join(folder, 'tls.conf'), `ssl_certificate     ${certificate};\nssl_certificate_key ${key};\n`);
+  deploy('one');
+  expect(release(['list'], { tls: join(folder, 'tls.conf') }).stderr).toMatch(said);
 });
 
 test('a release carries the OpenAPI document, which visitors cannot fetch', () => {

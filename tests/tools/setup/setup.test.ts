@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fingerprint, isFresh } from '../../../src/tools/setup/build-if-stale.mjs';
+import { changedVariables, fingerprint, isFresh } from '../../../src/tools/setup/build-if-stale.mjs';
 import { nodeVersionProblem } from '../../../src/tools/setup/cli.mjs';
 import { packagesDiffer } from '../../../src/tools/setup/ensure-packages.mjs';
 import { buildVariables, localEnvironment, localValues } from '../../../src/tools/setup/environment.mjs';
@@ -47,6 +47,15 @@ describe('a build is stale', () => {
     expect(isFresh({ inputs: 'x', builtAt: 1 }, 'x', undefined)).toBe(false);
     expect(isFresh({ inputs: 'x', builtAt: 1 }, 'x', 2)).toBe(false);
     expect(isFresh({ inputs: 'x', builtAt: 1 }, 'x', 1)).toBe(true);
+  });
+
+  test('and says by which variables', () => {
+    const before = ['PUBLIC_A=1', 'PUBLIC_SITE_URL=http://localhost:4321'];
+    expect(changedVariables(before, ['PUBLIC_A=1', 'PUBLIC_SITE_URL=http://localhost:4572', 'PUBLIC_B=x'])).toEqual([
+      'PUBLIC_SITE_URL',
+      'PUBLIC_B',
+    ]);
+    expect(changedVariables(before, before)).toEqual([]);
   });
 
   test('but not when a variable changes that only running servers read', () => {

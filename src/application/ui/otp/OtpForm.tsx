@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { isUnknownOutcome } from '../../../api/errors.ts';
 import { OTP_DIGITS } from '../../../config/constants.ts';
 import type { Locale } from '../../../config/locales.ts';
 import { spokenDuration } from '../../../i18n/format.ts';
@@ -43,6 +44,12 @@ export interface OtpFormProps {
   readonly onChangeContact: (() => void) | undefined;
 }
 
+/** Says what is known of the last code, and nothing more. */
+function introductionOf({ status, channel }: SentOtp, text: Messages['otp']): string {
+  if (status === 'refused' || status === 'uncertain') return text[status];
+  return channel ? text.sentTo[channel] : text.sent;
+}
+
 /**
  * Asks for the code that was sent. A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md,
  * section 3). Once the code can no longer be used, there is no field, and only another code can be asked for.
@@ -64,6 +71,8 @@ export const OtpForm = ({
   const [fieldError, setFieldError] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const { busy, run } = useExclusive();
+  /** A code whose response was lost, so that the server may have used it up. */
+  const unanswered = useRef('');
   const input = useRef<HTMLInputElement>(null);
   const endNotice = useRef<HTMLDivElement>(null);
   const wait = useSecondsUntil(sent.until);
@@ -75,7 +84,7 @@ export const OtpForm = ({
   const isExpired = useSecondsUntil(validUntil(sent)) === 0;
   const hasEnded = isUnusable(sent) || isExpired;
   const hadEnded = useRef(hasEnded);
-  const introduction = sent.status === 'refused' ? text.refused : sent.channel ? text.sentTo[sent.channel] : text.sent;
+  const introduction = introductionOf(sent, text);
   useSmsOtp(setTyped);
   // The field takes the focus with it when it goes, and gets it back with the next code.
   useEffect(() => {
@@ -89,9 +98,10 @@ export const OtpForm = ({
     setFieldError(message);
     input.current?.focus();
   };
-  const refusalText = (error: unknown, after: SentOtp): string => {
+  const refusalText = (error: unknown, after: SentOtp, code: string): string => {
     if (after.status === 'locked') return '';
     if (!isWrongOtp(error)) return callErrorMessage(error, errors.call);
+    if (code === unanswered.current) return text.maybeUsed;
     const tries = triesLeft(after);
     const refusal = error.fields['otp'] || text.wrong;
     if (tries === undefined) return refusal;
@@ -122,7 +132,8 @@ export const OtpForm = ({
         return;
       }
       setSent(redeemed.sent);
-      show(refusalText(redeemed.error, redeemed.sent));
+      show(refusalText(redeemed.error, redeemed.sent, code));
+      if (isUnknownOutcome(redeemed.error)) unanswered.current = code;
     });
   };
 
@@ -159,7 +170,6 @@ export const OtpForm = ({
           )}
         </p>
       )}
-      {sent.status === 'uncertain' && <Notice tone="info">{text.uncertain}</Notice>}
       {hasEnded && fieldError !== '' && (
         <Notice tone="error" role="alert">
           {fieldError}

@@ -155,6 +155,19 @@ describe('the code', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
+  test('that was refused after its first response was lost may have been used', async () => {
+    client.validate.mockRejectedValueOnce(refused(504)).mockRejectedValue(refused(422));
+    openAtCode();
+    await userEvent.type(field(), '123456');
+    await press(otp.submit);
+    await vi.waitFor(() => expect(document.body.textContent).toContain(messages.errors.call.server));
+    await press(otp.submit);
+    await vi.waitFor(() => expect(document.body.textContent).toContain(otp.maybeUsed));
+    await userEvent.type(field(), '{Backspace}7');
+    await press(otp.submit);
+    await vi.waitFor(() => expect(document.body.textContent).toContain(otp.wrong));
+  });
+
   test('is announced when it is refused, even if its field already had the focus', async () => {
     client.validate.mockRejectedValue(refused(422));
     openAtCode();
@@ -209,7 +222,7 @@ describe('the code', () => {
     const contact = { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) };
     expect(document.body.textContent).toContain(interpolate(otp.ended, contact));
     expect(document.body.textContent).not.toContain(interpolate(otp.sent, { digits: 6, ...contact }));
-    expect(document.body.textContent).not.toContain(otp.uncertain);
+    expect(document.body.textContent).not.toContain(interpolate(otp.uncertain, { digits: 6, ...contact }));
     expect(document.body.textContent).not.toContain(otp.hint);
     expect(screen.queryByLabelText(otp.label)).toBeNull();
     expect(screen.queryByRole('button', { name: otp.submit })).toBeNull();
@@ -276,7 +289,7 @@ describe('a code that can no longer be used', () => {
     const contact = { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) };
     await vi.waitFor(() => expect(document.body.textContent).toContain(interpolate(otp.refused, contact)));
     expect(document.body.textContent).not.toContain(interpolate(otp.sent, { digits: 6, ...contact }));
-    expect(document.body.textContent).not.toContain(otp.uncertain);
+    expect(document.body.textContent).not.toContain(interpolate(otp.uncertain, { digits: 6, ...contact }));
     expect(screen.getByText(/new code in 3[12] seconds/)).toBeDefined();
     await userEvent.type(field(), '123456');
     await press(otp.submit);
@@ -309,11 +322,14 @@ describe('another code', () => {
     expect(document.body.textContent).not.toContain(otp.resent);
   });
 
-  test('may have been sent if its response was lost, and the dialog says so', async () => {
-    client.request.mockRejectedValue(new CallError({ kind: 'timeout' }));
+  test('may have been sent if its response was lost: the dialog says so, and not that it was sent', async () => {
+    client.request.mockRejectedValue(new CallError({ kind: 'unreadable' }));
     openAtCode({ until: Date.now() - 1 });
     await press(otp.resend);
-    await vi.waitFor(() => expect(document.body.textContent).toContain(otp.uncertain));
+    const facts = { digits: 6, phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) };
+    await vi.waitFor(() => expect(document.body.textContent).toContain(interpolate(otp.uncertain, facts)));
+    for (const claim of [otp.sent, ...Object.values(otp.sentTo)])
+      expect(document.body.textContent).not.toContain(interpolate(claim, facts));
   });
 });
 

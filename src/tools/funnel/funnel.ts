@@ -1,0 +1,28 @@
+// `npm run funnel -- LOG…`: prints how far applications came, from nginx's access log.
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { createCounter } from './count.ts';
+import { parseLine } from './log-line.ts';
+import { reportOf } from './report.ts';
+
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('npm run funnel -- admissions.log admissions.log.1 admissions.log.2.gz');
+  process.exit(1);
+}
+
+const counter = createCounter();
+let [lines, read] = [0, 0];
+for (const file of files) {
+  const stored = createReadStream(file);
+  for await (const line of createInterface({ input: file.endsWith('.gz') ? stored.pipe(createGunzip()) : stored })) {
+    lines += 1;
+    const parsed = parseLine(line);
+    if (!parsed) continue;
+    read += 1;
+    counter.add(parsed);
+  }
+}
+console.log(reportOf(counter.funnels()));
+if (read < lines) console.error(`${lines - read} of ${lines} lines are of another format and were not counted.`);
