@@ -1,7 +1,5 @@
-import { placeholdersOf } from '../../check/message-rules.ts';
-import type { Problem } from '../texts/explain.ts';
-
-type Fault = Pick<Problem, 'kind' | 'values'>;
+import { placeholdersOf } from '../check/message-rules.ts';
+import type { Fault } from './problems.ts';
 
 /** The items that the first list contains more often than the second. */
 const without = (list: readonly string[], other: readonly string[]): string[] => {
