@@ -7,6 +7,8 @@ export const OWN_PORTS = {
   hosts: SITE_PORT + 5,
   deployedSite: SITE_PORT + 6,
   hostNames: SITE_PORT + 9,
+  /** The next one is that of its files. */
+  editor: SITE_PORT + 10,
   restartedServer: SITE_PORT + 7,
   restartedBank: SITE_PORT + 8,
 };

@@ -186,6 +186,7 @@ export const LOCAL_VARIABLES: Readonly<Record<string, string>> = {
   HOST: 'Interface of the local servers: 127.0.0.1. `0.0.0.0` also serves other devices in the network.',
   BANK_PORT: 'Port of the bank stand-in: one above `PORT`.',
   ANALYTICS_PORT: 'Port of the analytics stand-ins, which tests use. Empty: they do not run.',
+  EDIT_PORT: 'Port of `npm run edit`: 4325. Its files use the next one.',
   SANDBOX: '`yes` lets the local servers start although `NODE_ENV` is `production`.',
   SANDBOX_PORT: 'Port of the sandbox beside `npm run dev`: 4380.',
   SANDBOX_DATABASE_URL: 'Database of the sandbox: `file:.data/sandbox.db`, or the address of a libSQL server.',

@@ -7,6 +7,7 @@ import { requireFreePorts } from './setup/require-free-ports.mjs';
 await runMain(async () => {
   const port = process.env['EDIT_PORT'] || '4325';
   await requireFreePorts({ EDIT_PORT: port });
+  await requireFreePorts({ EDIT_PORT: String(Number(port) + 1) });
   process.env['EDIT_PORT'] = port;
   await ensurePackages();
   const { register } = await import('tsx/esm/api');

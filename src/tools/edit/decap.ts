@@ -95,8 +95,14 @@ export function decapConfiguration(language: Locale, backend: Readonly<Record<st
             ...shared,
           },
           { name: 'reviewedOn', label: labels.reviewedOn, ...DAY, required: false, ...shared },
-          // In its other mode, Decap writes every table of a text anew.
-          { name: 'body', label: labels.body, hint: labels.bodyHint, widget: 'markdown', modes: ['raw'], i18n: true },
+          {
+            name: 'body',
+            label: labels.body,
+            hint: labels.bodyHint,
+            widget: 'markdown',
+            modes: ['rich_text', 'raw'],
+            i18n: true,
+          },
         ],
       },
     ],

@@ -77,8 +77,9 @@ export async function judgeMessages(
   read: ReadText,
   before: ReadText | undefined,
   terms: readonly Term[],
+  namespaces: readonly string[] = NAMESPACES,
 ): Promise<Finding[]> {
-  const findings = NAMESPACES.map(async (namespace) => {
+  const findings = namespaces.map(async (namespace) => {
     const [th, en] = await Promise.all([readMessages(read, 'th', namespace), readMessages(read, 'en', namespace)]);
     const files = { th, en };
     const broken = [...th.broken, ...en.broken];

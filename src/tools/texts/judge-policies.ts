@@ -138,7 +138,7 @@ const all =
 /** What both languages have alike, in the same order. */
 const PARTS: readonly Part[] = [
   ['หัวข้อ / headings', all(/^#+ /gm)],
-  ['รายการ / list items', all(/^- /gm)],
+  ['รายการ / list items', all(/^[-*] /gm)],
   ['ช่องในตาราง / cells of tables', (body) => rowsOf(body).map((row) => String(row.split('|').length - 2))],
   ['ชื่อข้อมูล / names of data', (body) => rowsOf(body).flatMap((row) => row.match(/`[^`]+`/g) ?? [])],
   ['จำนวนปี / years', all(/(?<!ต่ำกว่า |\d)(\d+) (?:years?|ปี)/g)],
@@ -213,11 +213,12 @@ interface PolicyRules {
   readonly before: ReadText | undefined;
   readonly terms: readonly Term[];
   readonly now?: Date;
+  readonly names?: readonly PolicyName[];
 }
 
 /** What the build and the tests would refuse in the policies, and what to think about after a change. */
 export async function judgePolicies(read: ReadText, rules: PolicyRules): Promise<Finding[]> {
-  const { readBytes, before, terms, now = new Date() } = rules;
+  const { readBytes, before, terms, now = new Date(), names = POLICIES } = rules;
   const readAll = (reader: ReadText, name: PolicyName) =>
     Promise.all(
       LOCALES.map(async (locale) => {
@@ -226,7 +227,7 @@ export async function judgePolicies(read: ReadText, rules: PolicyRules): Promise
         return text === undefined ? undefined : readPolicy(file, locale, text);
       }),
     );
-  const findings = POLICIES.map(async (name) => {
+  const findings = names.map(async (name) => {
     const policies = (await readAll(read, name)).flatMap((policy) => policy ?? []);
     const old = before ? (await readAll(before, name)).flatMap((policy) => policy ?? []) : [];
     const own = policies.map((policy) => findingsOfPolicy(name, policy, readBytes, terms));
