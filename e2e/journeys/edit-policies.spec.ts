@@ -52,6 +52,8 @@ test(
   async ({ page, editor, tolerate }) => {
     // Decap asks the address of its own files for what it may not have.
     tolerate(/404 \(Not Found\)/);
+    // … and rejects a promise without a reason when a field is wrong.
+    tolerate(/^page error: undefined$/);
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!/^(?:http:\/\/localhost:|data:|blob:)/.test(request.url())) foreign.push(request.url());
