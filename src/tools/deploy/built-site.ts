@@ -20,6 +20,8 @@ export interface BuiltSite {
   readonly notFound: readonly (ServedFile & { readonly locale: Locale })[];
   /** Pages that every host has under the same path: what clears this device and, for staging, the editor's page. */
   readonly shared: readonly (ServedFile & { readonly path: string })[];
+  /** Whether it has the editor's page. */
+  readonly isForEditors?: boolean;
   /** Files at the root of the site, such as `/robots.txt`. */
   readonly loose: readonly ServedFile[];
 }
@@ -46,6 +48,7 @@ export function readBuiltSite(root: string): BuiltSite {
       locale,
       ...page(`${locale === DEFAULT_LOCALE ? '' : localePrefix(locale)}/404.html`, CACHE.private),
     })),
+    isForEditors: editors.length > 0,
     shared: [...LOCALES.map((locale) => localizedPath(CLEAR_PATH, locale)), ...editors].map((path) => ({
       path,
       ...page(fileOf(path), CACHE.private),

@@ -13,6 +13,10 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
     .join(', '),
 };
 
+/** On a host for staging, the window in which editors log in to GitHub reports to the page that opened it. */
+export const headersFor = (isForEditors: boolean): Readonly<Record<string, string>> =>
+  isForEditors ? { ...COMMON_HEADERS, 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : COMMON_HEADERS;
+
 /** The names of these files change with their contents. */
 export const ASSETS = '/_astro/';
 

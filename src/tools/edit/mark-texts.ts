@@ -10,10 +10,10 @@ const WORDS: Readonly<Record<Locale, { edit: string; close: string; name: string
   en: { edit: 'Edit this text', close: 'Close', name: 'English' },
 };
 const LOOK = `
-  button { font: 14px/1 sans-serif; cursor: pointer }
-  .pencil { position: absolute; translate: -50% -50%; z-index: 2147483647; width: 24px; height: 24px; padding: 0;
+  button { font: inherit; cursor: pointer }
+  .pencil { position: absolute; translate: -50% -50%; z-index: 2147483647; width: 24px; height: 24px; padding: 0; line-height: 1;
     border: 1px solid #4c2789; border-radius: 12px; background: #fff; color: #4c2789 }
-  dialog { max-width: 560px; font: 16px/1.6 sans-serif; color: #222 }
+  dialog { max-width: 560px; color: #222 }
   code { color: #666 } p { margin: 4px 0 } a { color: #4c2789 }
 `;
 const LONGEST = 1_000;
@@ -92,6 +92,18 @@ function markedElements(): Map<Element, readonly PlacedMessage[]> {
   return marked;
 }
 
+/** The last line of an element's text; of a field, its own box. */
+function endOf(one: Element): DOMRect | undefined {
+  const lines: DOMRect[] = [...one.getClientRects()];
+  const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    lines.push(...range.getClientRects());
+  }
+  return lines.filter(({ width }) => width > 0).at(-1);
+}
+
 const observer = new MutationObserver(() => schedule());
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -103,11 +115,11 @@ function mark(): void {
   (document.querySelector('dialog[open]') ?? document.body).append(host);
   const origin = host.getBoundingClientRect();
   const pencils = [...markedElements()].flatMap(([one, messages]) => {
-    const { right, top, width } = one.getBoundingClientRect();
-    if (width === 0) return [];
+    const place = endOf(one);
+    if (!place) return [];
     const pencil = element('button', '✎', { class: 'pencil', type: 'button', 'aria-label': WORDS[locale].edit });
-    pencil.style.left = `${right - origin.left}px`;
-    pencil.style.top = `${top - origin.top}px`;
+    pencil.style.left = `${place.right - origin.left}px`;
+    pencil.style.top = `${place.top - origin.top}px`;
     pencil.addEventListener('click', (event) => {
       event.stopPropagation();
       show(messages);

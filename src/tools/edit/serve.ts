@@ -23,8 +23,10 @@ await runMain(async () => {
     throw new Error(
       'มีไฟล์ที่แก้ไขค้างอยู่ กรุณา commit หรือ stash ก่อน / Some files have changes. Commit or stash them first (git status).',
     );
+  const branch = git('rev-parse', '--abbrev-ref', 'HEAD');
+  if (branch === 'HEAD') throw new Error('กรุณาเลือกสาขาก่อน / Check out a branch first: git checkout main');
   const api = `http://localhost:${filesPort}`;
-  const backend = { name: 'proxy', proxy_url: `${api}/api/v1`, branch: git('rev-parse', '--abbrev-ref', 'HEAD') };
+  const backend = { name: 'proxy', proxy_url: `${api}/api/v1`, branch };
   const files: Readonly<Record<string, string | Buffer>> = {
     ...adminFiles(backend, [api]),
     [`${ADMIN}/decap-cms.js`]: readFileSync(packageFile('decap-cms/dist/decap-cms.js')),
