@@ -37,12 +37,13 @@ const linesOf = (text = ''): string[] => text.split('\n').filter((line) => line 
 
 /**
  * The common ancestor with the main branch; none without git or in a clone that lacks it.
- * @param environment of a pipeline, which names the branch that a change is for
+ * @param environment of a pipeline: GitLab names the commit that a change started from, GitHub the branch that it is for
  */
 export async function openBase(root: string, environment: NodeJS.Dict<string>): Promise<Base | undefined> {
-  const target = environment['CI_MERGE_REQUEST_TARGET_BRANCH_NAME'] ?? environment['GITHUB_BASE_REF'] ?? '';
-  for (const branch of [...(target ? [`origin/${target}`] : []), 'origin/HEAD', 'origin/main', 'main']) {
-    const commit = (await git(root, 'merge-base', 'HEAD', branch))?.trim();
+  const { CI_MERGE_REQUEST_DIFF_BASE_SHA: start, GITHUB_BASE_REF: target } = environment;
+  const named = [start, target && `origin/${target}`].flatMap((name) => name || []);
+  for (const name of [...named, 'origin/HEAD', 'origin/main', 'main']) {
+    const commit = (await git(root, 'merge-base', 'HEAD', name))?.trim();
     if (commit) {
       const [changed, added] = await Promise.all([
         git(root, 'diff', '--name-only', '--relative', commit),
