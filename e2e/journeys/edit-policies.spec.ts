@@ -100,8 +100,8 @@ test(
     const branch = 'cms/policies/privacy';
     expect(editor.git('log', '--format=%an', `main..${branch}`)).toBe('Editor');
     expect(editor.git('diff', '--numstat', 'main', branch, '--', '*.md').split('\n')).toEqual([
-      expect.stringMatching(/^\d\t\d\tsrc\/content\/policies\/en\/privacy\.md$/) as string,
-      expect.stringMatching(/^\d\t\d\tsrc\/content\/policies\/th\/privacy\.md$/) as string,
+      expect.stringMatching(/^\d\t\d\tsrc\/content\/policies\/en\/privacy\.md$/),
+      expect.stringMatching(/^\d\t\d\tsrc\/content\/policies\/th\/privacy\.md$/),
     ]);
     const saved = (path: string): string => editor.git('show', `${branch}:src/content/policies/${path}`);
     expect(saved('th/privacy.md')).toMatch(new RegExp(`^version: "9.0"$[^]*^${PARAGRAPHS[0]}$`, 'm'));

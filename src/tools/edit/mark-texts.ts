@@ -74,7 +74,7 @@ function markedElements(): Map<Element, readonly PlacedMessage[]> {
   const marked = new Map<Element, readonly PlacedMessage[]>();
   for (const one of document.body.querySelectorAll('*')) {
     if (one === host || one.closest('script, style, noscript, template')) continue;
-    const content = one.textContent ?? '';
+    const content = one.textContent;
     const shown = [
       content.length > LONGEST ? '' : content,
       ...['aria-label', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),

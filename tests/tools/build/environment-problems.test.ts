@@ -57,7 +57,7 @@ describe('a build for visitors', () => {
   test.each(addresses.map(([name]) => name))(
     'refuses %s on this machine, without https, and with a password',
     (name) => {
-      const all = FLOWS.includes(name) ? { ...LEAST, ...ALL_SITES } : LEAST;
+      const all = { ...LEAST, EDIT_LOGIN: 'id', ...(FLOWS.includes(name) ? ALL_SITES : {}) };
       for (const value of [
         ...['https://localhost', 'https://127.0.0.1:8443', 'https://[::1]', 'https://regisbachelor.localhost'],
         ...['http://apply.university.example', 'ftp://a.example', 'host.example', 'host.example:443', 'not a url'],

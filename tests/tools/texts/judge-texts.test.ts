@@ -14,9 +14,10 @@ const asItIs = textOf(readBytes);
 const terms = termsIn(readFileSync(join(ROOT, TERM_LIST), 'utf8'));
 const NOW = new Date('2031-05-20T05:00:00Z');
 
+type Change = readonly [file: string, part: string | RegExp, by: string];
 /** The project with some parts of files replaced. */
 const changed =
-  (...changes: readonly (readonly [file: string, part: string | RegExp, by: string])[]): ReadText =>
+  (...changes: readonly Change[]): ReadText =>
   async (path) => {
     const text = await asItIs(path);
     return changes
@@ -77,7 +78,7 @@ const TH = 'src/content/policies/th/privacy.md';
 const COOKIES = 'src/content/policies/en/cookies.md';
 const HEADING = '## What we collect';
 const RULES = { readBytes, before: asItIs, terms, now: NOW, names: ['privacy'] } as const;
-const policies = (...changes: Parameters<typeof changed>) =>
+const policies = (...changes: Change[]) =>
   judgePolicies(changed(...changes), {
     ...RULES,
     names: changes.some(([file]) => file === COOKIES) ? ['cookies'] : ['privacy'],
