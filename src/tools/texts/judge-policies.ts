@@ -92,6 +92,14 @@ async function faultsOfPictures(body: string, readBytes: ReadBytes): Promise<Lin
   ];
 }
 
+async function linksOf(body: string, locale: Locale): Promise<string[]> {
+  const links = brokenLinks(body, locale, new Set());
+  // Only the rendered text knows the addresses of its headings, and rendering takes a second.
+  if (!links.some((target) => target.startsWith('#'))) return links;
+  const { headings } = await renderPolicy(body);
+  return brokenLinks(body, locale, new Set(headings.map(({ slug }) => slug)));
+}
+
 /** What only the site's own rules know: `{{university}}` is the one value of a policy. */
 const PLACEHOLDER = '{{university}}';
 
@@ -102,8 +110,7 @@ async function findingsOfPolicy(
   terms: readonly Term[],
 ): Promise<Finding[]> {
   const { file, body, above, locale } = policy;
-  const { headings } = await renderPolicy(body);
-  const links = brokenLinks(body, locale, new Set(headings.map(({ slug }) => slug)));
+  const links = await linksOf(body, locale);
   const unknown = placeholdersOf(body).filter((placeholder) => placeholder !== PLACEHOLDER);
   const found: LineFault[] = [
     ...(body.trim() === '' ? [{ kind: 'body' as const }] : []),

@@ -88,6 +88,7 @@ describe('a policy', () => {
   test.each([
     ['a heading without a space', EN, HEADING, '##What we collect', ['headingSpace', 'differ']],
     ['a link to nowhere', EN, '(/en/cookies-policy)', '(/en/cookie)', ['link']],
+    ['a link to a heading that is not there', EN, HEADING, `[A](#what-we-collect) [B](#none)\n\n${HEADING}`, ['link']],
     ['a picture of another site', EN, HEADING, `![x](https://a.test/a.png)\n\n${HEADING}`, ['foreign', 'differ']],
     ['a picture that is not there', EN, HEADING, `![x](../pictures/none.png)\n\n${HEADING}`, ['lostPicture', 'differ']],
     ['code', EN, HEADING, `<script>1</script>\n\n${HEADING}`, ['markup']],
