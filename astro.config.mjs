@@ -12,17 +12,19 @@ import { deployFiles } from './src/tools/deploy/deploy-files.ts';
 import { sourceMaps } from './src/tools/build/source-maps.ts';
 import { screenPreloads } from './src/tools/build/screen-preloads.ts';
 import { sharedStyles } from './src/tools/build/shared-styles.ts';
+import { editPages } from './src/tools/edit/edit-pages.ts';
 import { prunePages } from './src/tools/build/prune-pages.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/tools/build/not-found-files.ts';
 import { checkBackEnd } from './src/tools/build/check-back-end.ts';
-import { checkEnvironment } from './src/tools/build/environment-problems.ts';
+import { checkBuild } from './src/tools/build/environment-problems.ts';
 import { checkMissingMessages } from './src/tools/build/check-missing-messages.ts';
 import { environmentModule } from './src/tools/build/environment-module.ts';
 import { reactIslands } from './src/tools/build/react-islands.ts';
 import { hydrationDirective } from './src/tools/build/hydration-directive.ts';
 import { minified } from './src/tools/build/minified.ts';
 import { labelTableCells } from './src/layouts/label-table-cells.ts';
+import { universityName } from './src/layouts/university-name.ts';
 
 // Astro checks the environment but does not pass it to this file.
 const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
@@ -38,15 +40,15 @@ export default defineConfig({
   // Each build has a cache of its own, because two builds that write the same file at once break each other.
   cacheDir: process.env['BUILD_CACHE'] || './node_modules/.astro',
   trailingSlash: 'ignore',
-  // `checkEnvironment` reports a site URL that is no address.
+  // `checkBuild` reports a site URL that is no address.
   ...(URL.canParse(site) ? { site } : {}),
   // Pages are built one at a time because i18next's language is global. Inline styles save a round trip before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 1 },
   i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], routing: { prefixDefaultLocale: false } },
   env: { schema: envSchema },
-  markdown: { rehypePlugins: [labelTableCells] },
+  markdown: { remarkPlugins: [universityName], rehypePlugins: [labelTableCells] },
   integrations: [
-    checkEnvironment(env),
+    checkBuild(env),
     checkBackEnd(),
     reactIslands(),
     tailwind({ applyBaseStyles: false }),
@@ -61,6 +63,7 @@ export default defineConfig({
     screenPreloads(),
     sharedStyles(),
     prunePages(),
+    ...editPages(env),
     // This comes last: it compresses the finished pages and writes their policies into the servers' configurations.
     deployFiles(env),
   ],

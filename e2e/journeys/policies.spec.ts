@@ -10,7 +10,7 @@ const USUAL: Readonly<Record<string, Tags>> = { '/privacy-policy': IN_THAI, '/da
 
 const versionOf = (policy: string): string => {
   const text = readFileSync(new URL(`../../src/content/policies/th/${policy}.md`, import.meta.url), 'utf8');
-  return /^version: '(.+)'$/m.exec(text)?.[1] ?? 'no version';
+  return /^version: ["'](.+)["']$/m.exec(text)?.[1] ?? 'no version';
 };
 
 for (const locale of LOCALES) {

@@ -35,7 +35,7 @@ interface Options {
 }
 
 /** A choice is stored with the version of the cookies policy. */
-const POLICY_VERSION = /^version: '(.+)'$/m.exec(
+const POLICY_VERSION = /^version: ["'](.+)["']$/m.exec(
   readFileSync(new URL('../../src/content/policies/th/cookies.md', import.meta.url), 'utf8'),
 )?.[1];
 

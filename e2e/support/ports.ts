@@ -6,6 +6,8 @@ export const OWN_PORTS = {
   devServer: SITE_PORT + 2,
   hosts: SITE_PORT + 5,
   hostNames: SITE_PORT + 9,
+  /** The next one is that of its files. */
+  editor: SITE_PORT + 10,
 };
 
 /**

@@ -57,6 +57,7 @@ export const OTP_RESEND_SECONDS = 60;
 export const STUDENT_NUMBER_DAYS = { least: 3, most: 5 } as const;
 /** Business days. */
 export const GRADUATE_CONTACT_DAYS = { least: 3, most: 5 } as const;
+// SAMPLE: days until a receipt is posted
 /** The receipt of a short course is posted within this many business days of the payment. @chosen */
 export const INVOICE_DAYS = 7;
 /** Calendar days. */
@@ -142,11 +143,13 @@ export const REPLAY_SESSION_SHARE = 0.1;
 export const REPLAY_ERROR_SHARE = 0.1;
 /** How many errors are kept until the reporter is loaded. @chosen */
 export const EARLY_ERRORS = 10;
+// SAMPLE: years for which applications and accounts are kept
 /**
  * How many years the university keeps an unfinished application, a decided one, and accounting records. The back end
  * deletes them. The policies and the ID-card notice name these periods, and a test compares them. @chosen
  */
 export const RETENTION_YEARS = { unfinished: 1, decided: 2, accounts: 5 } as const;
+// SAMPLE: days for which the provider of error reports keeps replays
 /**
  * How many days the provider of the error reports keeps a replay of a visit; the university's contract decides. The
  * cookie policy names the period, and a test compares it. @chosen

@@ -4,5 +4,4 @@ import type { Locale } from './locales.ts';
 export const POLICIES = ['privacy', 'cookies'] as const;
 export type PolicyName = (typeof POLICIES)[number];
 
-export const isPolicy = (name: string): name is PolicyName => POLICIES.some((policy) => policy === name);
 export const policyFile = (locale: Locale, policy: PolicyName): string => `src/content/policies/${locale}/${policy}.md`;

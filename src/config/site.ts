@@ -1,25 +1,37 @@
 import type { FlowId } from './flow-registry.ts';
 import type { Locale } from './locales.ts';
 
-/** An invented university on reserved example domains. A real one replaces this file and `public/logo.svg`. */
+/**
+ * An invented university on reserved example domains. A real one replaces or confirms each value below a mark `SAMPLE`,
+ * and deletes the mark: a build for visitors lists those that are left (docs/recipes/go-live.md).
+ */
 export const site = {
+  // SAMPLE: name of the university, long and short
   name: { th: 'มหาวิทยาลัยธารดาว', en: 'Tharndao University' },
   /** Shown next to the logo on narrow screens. */
   shortName: { th: 'ธารดาว', en: 'Tharndao' },
   /** The town, which first pages name next to the university. */
+  // SAMPLE: town
   town: { th: 'กรุงเทพฯ', en: 'Bangkok' },
   /** The year (C.E.) in which current applicants begin. */
+  // SAMPLE: year in which applicants start
   intake: 2027,
+  // SAMPLE: address and map
   address: {
     th: '1 ถนนตัวอย่าง แขวงสมมติ เขตธารดาว กรุงเทพมหานคร 10000',
     en: '1 Example Road, Sommut, Tharndao District, Bangkok 10000',
   },
   mapUrl: 'https://map.tharndao.example',
   /** The English form can be dialled from abroad. */
+  // SAMPLE: telephone
   phone: { shown: { th: '02 000 0000', en: '+66 2 000 0000' }, dialled: '+6620000000' },
+  // SAMPLE: office hours
   hours: { th: 'จันทร์–ศุกร์ 8.30–16.30 น.', en: 'Monday to Friday, 8:30–16:30, Thailand time' },
+  // SAMPLE: fax
   fax: { th: '02 000 0001', en: '+66 2 000 0001' },
+  // SAMPLE: email address
   email: 'admissions@tharndao.example',
+  // SAMPLE: pages in social networks
   social: {
     facebook: 'https://social.tharndao.example/facebook',
     line: 'https://social.tharndao.example/line',
@@ -33,6 +45,7 @@ type Bilingual = Readonly<Record<Locale, string>>;
 /** Where the first pages lead those who have a question. Few people outside Thailand use LINE. */
 export const ASK_BY: Readonly<Record<Locale, 'line' | 'email'>> = { th: 'line', en: 'email' };
 
+// SAMPLE: result times
 /**
  * When applicants hear the result, which the API tells only after an application is sent. The first pages leave the
  * question out where there is no answer. A short course is confirmed as the specification says.
@@ -46,6 +59,7 @@ export const RESULT_TIMES: Readonly<Partial<Record<FlowId, Bilingual>>> = {
   scholarship: { th: 'ภายใน 30 วันหลังปิดรับสมัคร', en: 'Within 30 days after applications close.' },
 };
 
+// SAMPLE: languages of teaching
 const FACULTIES_TEACH = { en: 'The International College teaches in English; all other faculties teach in Thai.' };
 /** The language of teaching, by language of the page. First pages leave it out where it is not given. */
 export const TEACHING_LANGUAGES: Readonly<Partial<Record<FlowId, Partial<Bilingual>>>> = {
@@ -61,6 +75,7 @@ export interface Figure {
   readonly text: Bilingual;
 }
 
+// SAMPLE: figures
 /** The home page shows up to three, above the reasons. An empty list hides them. */
 export const FIGURES: readonly Figure[] = [
   {
@@ -93,6 +108,7 @@ export interface Reason {
   readonly link?: { readonly text: Bilingual; readonly url: Bilingual };
 }
 
+// SAMPLE: reasons and their proofs
 /** The home page shows up to four, below the ways to apply. An empty list hides them. */
 export const REASONS: readonly Reason[] = [
   {
@@ -142,13 +158,16 @@ export const REASONS: readonly Reason[] = [
   },
 ];
 
+// SAMPLE: note below the reasons, which says that they are invented
 /** Stands below the reasons, for example to say from which year the figures are. */
 export const REASONS_NOTE: Bilingual | undefined = {
   th: 'มหาวิทยาลัย หน่วยงาน และตัวเลขเหล่านี้เป็นเรื่องสมมติ ใช้เป็นตัวอย่างเท่านั้น',
   en: 'This university, the council and the figures are invented, as an example.',
 };
 
+// SAMPLE: colour
 /** The files `public/*.svg` repeat this colour. */
 export const BRAND_COLOUR = '#4c2789';
 
+// SAMPLE: contact page
 export const contactUrl = (locale: Locale): string => `https://www.tharndao.example/${locale}/contact`;

@@ -23,8 +23,8 @@ export interface Variable {
 }
 
 const SITE = 'university.example';
-/** A policy with this address says that it is a sample; no build for visitors accepts it. */
-export const DATA_PROTECTION_PLACEHOLDER = 'privacy@sandbox.example';
+/** No build for visitors accepts it. */
+const DATA_PROTECTION_PLACEHOLDER = 'privacy@sandbox.example';
 const site = (label: string, purpose: string): Variable => ({
   purpose,
   kind: 'address',
@@ -65,6 +65,25 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   PUBLIC_SITE_URL: {
     ...site('apply', 'The site’s own address, for canonical and language links. `https:` for visitors.'),
     required: 'visitors',
+  },
+  PUBLIC_SAMPLE: {
+    purpose:
+      '`true`: the host is a demonstration, and every page says that the university is invented. Otherwise a build for visitors refuses what is left of the sample (docs/recipes/go-live.md). Local runs are demonstrations: `true`.',
+    kind: 'switch',
+    example: 'false',
+  },
+  PUBLIC_EDIT_REPOSITORY: {
+    purpose:
+      'Address of the repository on GitLab or GitHub. Set it for a host for staging only: the build then holds the editor’s page `/admin`, marks texts with `?edit`, and lists what is left of the sample instead of refusing it. Empty for visitors.',
+    kind: 'address',
+    example: `https://gitlab.${SITE}/admissions/front-end`,
+  },
+  EDIT_LOGIN: {
+    purpose:
+      'How `/admin` logs editors in. GitLab: the id of the application that GitLab knows it as. GitHub: the `https:` origin of the server that keeps the application’s secret.',
+    kind: 'text',
+    example: '1a2b3c4d5e6f',
+    onServer: true,
   },
   PUBLIC_API_ORIGIN: {
     purpose: 'Origin of the API when browsers call it directly instead of through the site.',
@@ -168,6 +187,7 @@ export const LOCAL_VARIABLES: Readonly<Record<string, string>> = {
   HOST: 'Interface of the local servers: 127.0.0.1. `0.0.0.0` also serves other devices in the network.',
   BANK_PORT: 'Port of the bank stand-in: one above `PORT`.',
   ANALYTICS_PORT: 'Port of the analytics stand-ins, which tests use. Empty: they do not run.',
+  EDIT_PORT: 'Port of `npm run edit`: 4325. Its files use the next one.',
   SANDBOX: '`yes` lets the local servers start although `NODE_ENV` is `production`.',
   SANDBOX_PORT: 'Port of the sandbox beside `npm run dev`: 4380.',
   SANDBOX_DATABASE_URL: 'Database of the sandbox: `file:.data/sandbox.db`, or the address of a libSQL server.',

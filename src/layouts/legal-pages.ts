@@ -24,9 +24,10 @@ function readHead(locale: Locale, name: PolicyName) {
  */
 export function legalPage(locale: Locale, name: PolicyName) {
   const page = readHead(locale, name);
-  const { version, effective } = page.head;
+  const shared = ({ version, effective, reviewedBy, reviewedOn }: typeof page.head) =>
+    [version, effective, reviewedBy, reviewedOn].join();
   for (const other of LOCALES.map((one) => readHead(one, name).head))
-    if (other.version !== version || other.effective !== effective)
-      throw new Error(`${page.place}: version and date must be those of the other language.`);
+    if (shared(other) !== shared(page.head))
+      throw new Error(`${page.place}: version, date and review must be those of the other language.`);
   return page;
 }

@@ -29,6 +29,15 @@ describe('the build', () => {
     expect(holders).toEqual([]);
   });
 
+  test("holds nothing of what editors use: neither the editor's page nor the pencils", () => {
+    const EDITORS = ['decap', 'mark-texts', 'cms-config-url', '/edit/main/'];
+    const holders = everyFile.filter((file) => {
+      const text = readFileSync(file, 'latin1');
+      return EDITORS.some((marker) => text.includes(marker) || file.includes(marker));
+    });
+    expect(holders).toEqual([]);
+  });
+
   test('is the same in any folder: no island keeps the id that Astro derives from its path', () => {
     expect(pages.filter((file) => /<astro-island[^>]* uid="/.test(textOf(file)))).toEqual([]);
   });

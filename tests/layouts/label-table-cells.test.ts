@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // On a phone each row of a policy's table is a block, whose cells say the heading of their column.
 import { expect, test } from 'vitest';
-import { renderPolicy } from '../../src/tools/studio/policies/render-policy.ts';
+import { renderPolicy } from '../../src/tools/texts/render-policy.ts';
 
 const TABLE = '| Why | How `long` |\n| --- | --- |\n| To pay | 5 years |\n| To apply | 1 year |';
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
     );
     const hosts = hostNames({ PUBLIC_SITE_URL: `https://${HOST}:${port}` });
     const target = { hosts, root: keys, lasting: keys, logs, forwards: {}, brotli: false, limited: false };
-    const site = nginxConfiguration({ documents: [], notFound: [], clearing: [], loose: [] }, target);
+    const site = nginxConfiguration({ documents: [], notFound: [], shared: [], loose: [] }, target);
     return OLD_TLS + site.replace(/(listen (?:\[::\]:)?)80\b/g, `$1${plainPort}`);
   });
 });

@@ -3,8 +3,7 @@ import { isSlug } from '../../config/flow-registry.ts';
 import { FLOW_SITES, VARIABLES, type Variable } from '../../config/variables.ts';
 import { isLoopback } from '../../lib/loopback.ts';
 import { forwardProblem } from './forward-problem.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { listOfSamples, samplesLeft, type Environment } from './samples.ts';
 
 /** Addresses that servers listen on; each leads to this machine. */
 const UNSPECIFIED = ['0.0.0.0', '[::]'];
@@ -82,21 +81,35 @@ function halfSetSites(environment: Environment): string[] {
   ];
 }
 
+function missingLogin(environment: Environment): string[] {
+  if (!valueOf(environment, 'PUBLIC_EDIT_REPOSITORY') || valueOf(environment, 'EDIT_LOGIN')) return [];
+  return [`EDIT_LOGIN is missing: editors could not log in at /admin. For example: ${example('EDIT_LOGIN')}`];
+}
+
 /** One sentence for each invalid variable. Secrets are not repeated. */
 export function environmentProblems(environment: Environment): string[] {
   const local = isLocalBuild(environment);
   const single = Object.entries(VARIABLES).flatMap(([name, variable]) =>
     ownProblem(environment, name, { ...variable, local }),
   );
-  return [...single, ...missingApi(environment), ...halfSetSites(environment)];
+  return [...single, ...missingApi(environment), ...missingLogin(environment), ...halfSetSites(environment)];
 }
 
-/** Stops a build with an invalid variable before it writes anything. */
-export const checkEnvironment = (environment: Environment): AstroIntegration => ({
-  name: 'check-environment',
+/** Whether a build may hold what is left of the sample: on this machine, or for people who know that it is one. */
+const mayHoldSamples = (environment: Environment): boolean =>
+  isLocalBuild(environment) || valueOf(environment, 'PUBLIC_SAMPLE') === 'true';
+
+/** Stops a build with an invalid variable, or one for visitors with samples, before it writes anything. */
+export const checkBuild = (environment: Environment, samples = samplesLeft): AstroIntegration => ({
+  name: 'check-build',
   hooks: {
-    'astro:config:setup': ({ command }) => {
-      const problems = command === 'build' ? environmentProblems(environment) : [];
+    'astro:config:setup': ({ command, logger }) => {
+      if (command !== 'build') return;
+      const left = mayHoldSamples(environment) ? [] : samples(environment);
+      const list = left.length > 0 ? listOfSamples(left) : [];
+      const isStaging = valueOf(environment, 'PUBLIC_EDIT_REPOSITORY') !== '';
+      if (isStaging) list.forEach((line) => logger.warn(line));
+      const problems = [...environmentProblems(environment), ...(isStaging ? [] : list)];
       if (problems.length > 0) throw new Error(['The site cannot be built:', ...problems].join('\n'));
     },
   },

@@ -24,9 +24,15 @@ export const termsIn = (list: string): Term[] =>
       return { wanted: wanted.trim(), variants: partsOf(variants), exceptions: partsOf(exceptions) };
     });
 
+const patterns = new Map<string, RegExp>();
 /** A Latin word must match as a whole; Thai has no spaces between words. */
-const patternOf = (variant: string): RegExp =>
-  new RegExp(`(?<![a-z])${variant.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![a-z])`, 'i');
+function patternOf(variant: string): RegExp {
+  const pattern =
+    patterns.get(variant) ??
+    new RegExp(`(?<![a-z])${variant.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![a-z])`, 'i');
+  patterns.set(variant, pattern);
+  return pattern;
+}
 
 /** Finds words that the list replaces, each with the term to use. */
 export const unusedWords = (text: string, key: string, terms: readonly Term[]): { word: string; wanted: string }[] =>

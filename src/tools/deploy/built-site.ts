@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../config/locales.ts';
 import { addresses, type RouteAddress } from '../../config/routes.ts';
 import { CLEAR_PATH } from '../../config/hosts.ts';
 import { localePrefix, localizedPath } from '../../config/locale-path.ts';
+import { adminPath } from '../edit/admin-path.ts';
 import { CACHE, cacheOfPage, headerCsp, metaCsp, HIDDEN_FILES } from './headers.ts';
 
 /** One file of a build and its headers. */
@@ -17,8 +18,10 @@ export interface ServedFile {
 export interface BuiltSite {
   readonly documents: readonly (ServedFile & { readonly address: RouteAddress })[];
   readonly notFound: readonly (ServedFile & { readonly locale: Locale })[];
-  /** The page that clears this device, which every host has under the same path. */
-  readonly clearing: readonly (ServedFile & { readonly path: string })[];
+  /** Pages that every host has under the same path: what clears this device and, for staging, the editor's page. */
+  readonly shared: readonly (ServedFile & { readonly path: string })[];
+  /** Whether it has the editor's page. */
+  readonly isForEditors?: boolean;
   /** Files at the root of the site, such as `/robots.txt`. */
   readonly loose: readonly ServedFile[];
 }
@@ -38,16 +41,20 @@ export function readBuiltSite(root: string): BuiltSite {
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isFile() && isLoose(folder + entry.name))
       .map(({ name }) => folder + name);
+  const editors = LOCALES.map(adminPath).filter((path) => existsSync(join(root, fileOf(path))));
   return {
     documents: addresses.map((address) => ({ address, ...page(fileOf(address.to), cacheOfPage(address.name)) })),
     notFound: LOCALES.map((locale) => ({
       locale,
       ...page(`${locale === DEFAULT_LOCALE ? '' : localePrefix(locale)}/404.html`, CACHE.private),
     })),
-    clearing: LOCALES.map((locale) => {
-      const path = localizedPath(CLEAR_PATH, locale);
-      return { path, ...page(fileOf(path), CACHE.private) };
-    }),
-    loose: ['/', '/.well-known/', '/scenes/'].flatMap(filesIn).map((file) => ({ file, cache: CACHE.open, csp: '' })),
+    isForEditors: editors.length > 0,
+    shared: [...LOCALES.map((locale) => localizedPath(CLEAR_PATH, locale)), ...editors].map((path) => ({
+      path,
+      ...page(fileOf(path), CACHE.private),
+    })),
+    loose: ['/', '/.well-known/', '/scenes/', ...editors.map((path) => `${path}/`)]
+      .flatMap(filesIn)
+      .map((file) => ({ file, cache: CACHE.open, csp: '' })),
   };
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../../config/locales.ts';
 import { routes, type RouteAddress } from '../../config/routes.ts';
 import { isLoopback } from '../../lib/loopback.ts';
 import type { BuiltSite } from './built-site.ts';
-import { ASSETS, CACHE, COMMON_HEADERS, FRAME_RULE } from './headers.ts';
+import { ASSETS, CACHE, FRAME_RULE, headersFor } from './headers.ts';
 
 /** A path with an optional segment gives two patterns, and the longer one comes first. */
 const variants = (path: string): string[] => {
@@ -55,8 +55,11 @@ const rule = (path: string, headers: Readonly<Record<string, string>>): string =
 /** Hosts join the headers of all rules that match, so the rule for everything leaves out what differs by page. */
 export function headersFile(site: BuiltSite): string {
   return [
-    rule('/*', { ...COMMON_HEADERS, 'Content-Security-Policy': FRAME_RULE }),
+    rule('/*', { ...headersFor(site.isForEditors === true), 'Content-Security-Policy': FRAME_RULE }),
     rule(`${ASSETS}*`, { 'Cache-Control': CACHE.asset }),
+    ...(site.isForEditors ? site.shared : []).map(({ path, cache, csp }) =>
+      rule(path, { 'Cache-Control': cache, 'Content-Security-Policy': csp }),
+    ),
     ...site.documents.flatMap(({ address, cache, csp }) =>
       patternsOf(address).map((path) => rule(path, { 'Cache-Control': cache, 'Content-Security-Policy': csp })),
     ),

@@ -23,6 +23,10 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': COMMON_HEADERS['Strict-Transport-Security'] ?? '',
 };
 
+/** On a host for staging, the window in which editors log in to GitHub reports to the page that opened it. */
+export const headersFor = (isForEditors: boolean): Readonly<Record<string, string>> =>
+  isForEditors ? { ...COMMON_HEADERS, 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : COMMON_HEADERS;
+
 /** The names of these files change with their contents. */
 export const ASSETS = '/_astro/';
 
@@ -54,11 +58,12 @@ export const metaCsp = (html: string): string => META.exec(html)?.[1]?.replace(/
 export const FRAME_RULE = "frame-ancestors 'none'";
 /** DOMPurify makes one policy, and each worker has one for its own address. */
 const TRUSTED_TYPES_RULE = "trusted-types dompurify picture-worker pdf-worker; require-trusted-types-for 'script'";
-const hasForeignScript = (csp: string): boolean => /script-src [^;]*https?:/.test(csp);
+/** Scripts of other origins, and the editor's page of a host for staging, write markup themselves. */
+const writesMarkup = (csp: string): boolean => /script-src [^;]*(?:https?:|'unsafe-eval')/.test(csp);
 
-/** Adds `frame-ancestors`, which a `<meta>` cannot set, and Trusted Types where no script of another origin runs. */
+/** Adds `frame-ancestors`, which a `<meta>` cannot set, and Trusted Types where only the site's own scripts run. */
 export const headerCsp = (meta: string): string =>
-  [meta, FRAME_RULE, ...(hasForeignScript(meta) ? [] : [TRUSTED_TYPES_RULE])].filter(Boolean).join('; ');
+  [meta, FRAME_RULE, ...(writesMarkup(meta) ? [] : [TRUSTED_TYPES_RULE])].filter(Boolean).join('; ');
 
 /** Browsers refuse an `.mjs` worker unless it is sent as `text/javascript`. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -67,6 +72,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   mjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  yml: 'text/yaml; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   xml: 'application/xml; charset=utf-8',

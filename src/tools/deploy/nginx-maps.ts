@@ -25,7 +25,7 @@ const addressMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly stri
   const shared = [
     ...[ASSETS, ...forwarded].map((folder) => `${folder}.*`),
     ...site.loose.map(({ file }) => escapeRegExp(file)),
-    ...site.clearing.map(({ path }) => `${escapeRegExp(path)}/?`),
+    ...site.shared.map(({ path }) => `${escapeRegExp(path)}/?`),
   ];
   return [
     '# Hosts of one flow each: the label is the path prefix they stand for. Every other name of the site goes by path.',
@@ -71,7 +71,7 @@ const pageMaps = (site: BuiltSite): string[] => {
       ...literal.flatMap(({ address: { to }, file }) =>
         [...new Set([to, to.replace(/\/?$/, '/')])].map((path) => [path, file] as const),
       ),
-      ...site.clearing.flatMap(({ path, file }) => [path, `${path}/`].map((one) => [one, file] as const)),
+      ...site.shared.flatMap(({ path, file }) => [path, `${path}/`].map((one) => [one, file] as const)),
     ]),
     ...map('$spelled', '$rewritten_page', [
       ['default', NOTHING],
@@ -123,7 +123,7 @@ const elsewhereMap = ({ site, campaign = '' }: HostNames): string[] => [
 ];
 
 const headerMaps = (site: BuiltSite): string[] => {
-  const pages = [...site.documents, ...site.notFound, ...site.clearing];
+  const pages = [...site.documents, ...site.notFound, ...site.shared];
   const policies = [...new Set(pages.map(({ csp }) => csp))];
   const kept = [...site.documents, ...site.loose].filter(({ cache }) => cache !== CACHE.private);
   return [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CAMPAIGNS_FILE } from '../../config/flow-registry.ts';
 import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
 import type { BuiltSite } from './built-site.ts';
-import { API_HEADERS, ASSETS, COMMON_HEADERS, MEDIA_TYPES } from './headers.ts';
+import { API_HEADERS, ASSETS, headersFor, MEDIA_TYPES } from './headers.ts';
 import type { HostNames } from './host-names.ts';
 import { API, CALL_KILOBYTES, CALL_LIMITS, STALL_SECONDS, UPLOAD_PATHS, UPLOADS_AT_ONCE } from './limits.ts';
 import { ACCESS_LOG, API_ERROR_LOG, ERROR_LOG } from './nginx-log.ts';
@@ -98,7 +98,7 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
     uploadsAtOnce: UPLOADS_AT_ONCE,
     types,
     charsetTypes: [...charsetTypes].join(' '),
-    headers: Object.entries(COMMON_HEADERS).map(([name, value]) => ({ name, value })),
+    headers: Object.entries(headersFor(site.isForEditors === true)).map(([name, value]) => ({ name, value })),
     apiHeaders: Object.keys(API_HEADERS).map((name) => ({
       name,
       variable: `api_${name.toLowerCase().replaceAll('-', '_')}`,

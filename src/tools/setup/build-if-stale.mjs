@@ -12,7 +12,7 @@ const SOURCES = ['src', 'public', 'locales', 'package-lock.json', 'tsconfig.json
 const CONFIGURATION = /^(?:astro|tailwind|postcss|astro-i18next|sentry\.client)\.config\.\w+$/;
 const NOT_IN_BUILD = [
   join('src', 'sandbox'),
-  ...['bench', 'check', 'conformance', 'docs', 'serve', 'setup', 'studio'].map((name) => join('src', 'tools', name)),
+  ...['bench', 'check', 'conformance', 'docs', 'serve', 'setup', 'texts'].map((name) => join('src', 'tools', name)),
 ];
 
 /** @param {string} folder */

@@ -34,6 +34,7 @@ export function localValues(chosen) {
     PUBLIC_SITE_URL: `http://localhost:${port}`,
     PUBLIC_CARD_SCRIPT_HOST: `http://localhost:${bankPort}`,
     PUBLIC_SCHOLARSHIP_CAMPAIGNS: DEFAULT_CAMPAIGNS,
+    PUBLIC_SAMPLE: 'true',
     ASTRO_TELEMETRY_DISABLED: '1',
   };
 }

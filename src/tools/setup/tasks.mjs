@@ -8,6 +8,7 @@ const ASTRO = 'astro/astro.js';
 const ESLINT = 'eslint/bin/eslint.js';
 const KNIP = 'knip/bin/knip.js';
 const OXLINT = 'oxlint/bin/oxlint';
+const TEXTS = 'src/tools/texts/check-texts.ts';
 const PRETTIER = 'prettier/bin/prettier.cjs';
 
 /** @param {string} title @param {string} file of the program, below node_modules @param {string[]} parameters @returns {(environment: NodeJS.ProcessEnv) => Task} */
@@ -29,12 +30,22 @@ const UNTYPED_LINT = ['--max-warnings', '0', ...contentCache('eslint/')];
 
 const NO_HINTS = ['--minimumFailingSeverity', 'hint', '--minimumSeverity', 'hint'];
 
+/** Judges what editors write, in sentences for them. @param {NodeJS.ProcessEnv} environment @returns {Task} */
+const texts = (environment) => ({
+  title: 'Texts',
+  run: async () => {
+    const { code, output } = await runProcess(process.execPath, ['--import', 'tsx', TEXTS], environment);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+  },
+});
+
 /** The names are those that `npm run check` takes; the slowest check comes first. */
 export const CODE_CHECKS = {
   pages: packageTask('Types of pages', ASTRO, 'check', '--tsconfig', 'tsconfig.pages.json', ...NO_HINTS),
   lint: packageTask('Types and lint', OXLINT, ...TYPED_LINT),
   apis: packageTask('Lint of pages and browser APIs', ESLINT, '.', ...UNTYPED_LINT),
   format: packageTask('Format', PRETTIER, '--check', '.', ...contentCache('prettier')),
+  texts,
   unused: packageTask('Unused code', KNIP, '--cache', '--cache-location', '.cache/knip/'),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { VARIABLES } from '../../../src/config/variables.ts';
-import { checkEnvironment, environmentProblems } from '../../../src/tools/build/environment-problems.ts';
+import { checkBuild, environmentProblems } from '../../../src/tools/build/environment-problems.ts';
 import { localEnvironment, openTestSite } from '../../../src/tools/setup/environment.mjs';
 
 const LEAST = {
@@ -57,7 +57,7 @@ describe('a build for visitors', () => {
   test.each(addresses.map(([name]) => name))(
     'refuses %s on this machine, without https, and with a password',
     (name) => {
-      const all = FLOWS.includes(name) ? { ...LEAST, ...ALL_SITES } : LEAST;
+      const all = { ...LEAST, EDIT_LOGIN: 'id', ...(FLOWS.includes(name) ? ALL_SITES : {}) };
       for (const value of [
         ...['https://localhost', 'https://127.0.0.1:8443', 'https://[::1]', 'https://regisbachelor.localhost'],
         ...['http://apply.university.example', 'ftp://a.example', 'host.example', 'host.example:443', 'not a url'],
@@ -174,7 +174,7 @@ describe('the address of the API', () => {
 });
 
 test('only a build stops', () => {
-  const run = checkEnvironment({}).hooks['astro:config:setup'] as (options: { command: string }) => void;
+  const run = checkBuild({}, () => []).hooks['astro:config:setup'] as (options: { command: string }) => void;
   expect(() => run({ command: 'build' })).toThrow(/^The site cannot be built:\nPUBLIC_SITE_URL is missing/);
   for (const command of ['dev', 'sync', 'preview']) expect(() => run({ command })).not.toThrow();
 });

@@ -8,7 +8,7 @@ import { nginxConfiguration } from '../../../src/tools/deploy/nginx.ts';
 const configurationFor = (address: string, forwards: Forwards = {}): string => {
   const hosts = hostNames({ PUBLIC_SITE_URL: address });
   const target = { hosts, root: '/site', lasting: '/kept', logs: '/logs', forwards, brotli: false, limited: true };
-  return nginxConfiguration({ documents: [], notFound: [], clearing: [], loose: [] }, target);
+  return nginxConfiguration({ documents: [], notFound: [], shared: [], loose: [] }, target);
 };
 
 const serversOf = (address: string): string[] => configurationFor(address).match(/^server \{[^]*?\n\}/gm) ?? [];
