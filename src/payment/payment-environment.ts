@@ -21,10 +21,27 @@ export interface PendingPayment {
   readonly chargesBefore?: readonly Charge[] | undefined;
 }
 
+/**
+ * What becomes of an application that is paid before it is sent (docs/decisions/0055-status-page-and-review.md). It
+ * stays after the application was sent, so that another tab neither sends it again nor says that it is unsent.
+ */
+export interface Submission {
+  readonly applicationId: string;
+  /** The server has said that the fee is paid. */
+  readonly isPaid?: boolean | undefined;
+  /** The fingerprint of the answers that the applicant has agreed to have sent once the fee is paid. */
+  readonly agreedTo?: string | undefined;
+  /** When it was sent, in ISO 8601; empty if the day is unknown. Absent while it is unsent. */
+  readonly sentAt?: string | undefined;
+}
+
 export interface PaymentEnvironment {
   readonly pendingPaymentStore: (key: FlowKey) => WritableAtom<PendingPayment | null>;
   /** The flows and campaigns with a stored payment. */
   readonly pendingPaymentKeys: () => readonly FlowKey[];
+  readonly submissionStore: (key: FlowKey) => WritableAtom<Submission | null>;
+  /** Reads what any tab has stored last, which the store of this page may not have noticed. */
+  readonly readSubmission: (key: FlowKey) => Submission | undefined;
   /** Keeps the dashboard token that came with an application, only in this tab. */
   readonly saveDashboardToken: (token: string) => void;
   /** @returns `busy` when another tab does not release the lock in time */

@@ -1,6 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Agreement } from '../agreement.ts';
 import { createConfirmation, type Confirmation, type Confirmed } from '../confirm.ts';
 import { enterConfirmation, openResult, type Confirmable } from '../enter-confirmation.ts';
+import { withdrawAgreement } from '../../payment/submission.ts';
 import { takeCopy } from '../../result/sent-application.ts';
 import { baht } from '../../i18n/format.ts';
 import type { Charge } from '../../model/payment.ts';
@@ -8,16 +10,20 @@ import { Button } from '../../ui/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { removePaymentStep } from '../../steps/ui/remove-step.ts';
+import { changedBefore } from '../../steps/step-navigation.ts';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
 import { WideFacts } from '../../steps/ui/WideFacts.tsx';
 import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { useCheckoutGuard } from './use-checkout-guard.ts';
+import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
+import { useAwake } from '../../ui/use-awake.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
 import { ReviewPanel, type ReviewPanelProps } from '../../review/ui/ReviewPanel.tsx';
 import { ReviewSkeleton } from '../../review/ui/ReviewSkeleton.tsx';
@@ -94,17 +100,27 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
   const [failure, setFailure] = useState<{ readonly place: Place; readonly text: string }>();
   const { application, documents, charge } = ready;
   const isPaid = charge.status === 'successful';
-  const confirm = (place: Place) => async (): Promise<void> => {
+  /** The applicant has agreed to it before the payment, so it is sent without a press, once on each visit. */
+  const [agreement, setAgreement] = useState(ready.agreement);
+  // Whoever comes back from a change was promised the review.
+  const [isAutomatic, setAutomatic] = useState(() => agreement === 'valid' && changedBefore(session).size === 0);
+  const confirm = async (place: Place): Promise<void> => {
     setFailure(undefined);
     try {
       // Read before the confirmation, which may invalidate the token.
       const copy = await takeCopy(session);
       const confirmed = await confirmation.confirm(isPaid);
       if (confirmed) await onConfirmed(copy, confirmed.at);
+      else setAutomatic(false);
     } catch (error) {
       setFailure({ place, text: callErrorMessage(error, errors.call) });
+      setAutomatic(false);
     }
   };
+  const start = useRef(isAutomatic ? () => run(() => confirm('first')) : undefined);
+  useEffect(() => start.current?.(), []);
+  useAwake(busy);
+  if (isAutomatic) return <Sending />;
   const failureAt = (place: Place): string => (failure?.place === place ? failure.text : '');
   return (
     <ReviewPanel
@@ -114,13 +130,26 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
       documents={documents}
       busy={busy}
       failure={failureAt('last')}
-      onConfirm={() => run(confirm('last'))}
+      onConfirm={() => run(() => confirm('last'))}
       first={
         isPaid && (
-          <PaidNotice charge={charge} failure={failureAt('first')}>
-            <Button busy={busy} onClick={() => run(confirm('first'))}>
-              {review.submit.confirm}
-            </Button>
+          <PaidNotice charge={charge} agreement={agreement} failure={failureAt('first')}>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <Button busy={busy} onClick={() => run(() => confirm('first'))}>
+                {review.submit.confirm}
+              </Button>
+              {agreement === 'valid' && (
+                <Button
+                  kind="link"
+                  onClick={() => {
+                    withdrawAgreement(session);
+                    setAgreement('none');
+                  }}
+                >
+                  {review.agreed.stop}
+                </Button>
+              )}
+            </div>
           </PaidNotice>
         )
       }
@@ -128,21 +157,39 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
   );
 };
 
+/** The text is rendered after its live region, so that screen readers announce it. */
+const Sending = () => {
+  const { agreed } = useMessages('review').review;
+  const isShown = useAfterFirstRender();
+  return (
+    <div role="status" className="sky grid min-h-72 content-center justify-items-center gap-2 text-center">
+      {isShown && (
+        <>
+          <Spinner />
+          <h2>{agreed.sending}</h2>
+          <p className="opacity-80">{agreed.message}</p>
+        </>
+      )}
+    </div>
+  );
+};
+
 interface PaidNoticeProps {
   readonly charge: Charge;
+  readonly agreement: Agreement;
   readonly failure: string;
   readonly children: Elements;
 }
 
 /** Money has been taken, so this first says that the application is not yet sent. */
-const PaidNotice = ({ charge: { amount, reference }, failure, children }: PaidNoticeProps) => {
+const PaidNotice = ({ charge: { amount, reference }, agreement, failure, children }: PaidNoticeProps) => {
   const { locale } = useFlow().session;
-  const { paid } = useMessages('review').review;
+  const { paid, agreed } = useMessages('review').review;
   const price = typeof amount === 'number' && baht(amount, locale);
   return (
     <div className="grid gap-4">
       <StatusNotice tone="success" title={paid.title}>
-        <p>{paid.message}</p>
+        <p>{agreement === 'outdated' ? agreed.outdated : paid.message}</p>
         {(price || reference) && (
           <p className="text-sm">
             {price && <span translate="no">{price}</span>}
@@ -152,7 +199,7 @@ const PaidNotice = ({ charge: { amount, reference }, failure, children }: PaidNo
         )}
       </StatusNotice>
       {failure && (
-        <Notice tone="error" role="alert">
+        <Notice tone="error" role="alert" title={agreement === 'valid' ? agreed.failed : undefined}>
           {failure}
         </Notice>
       )}
