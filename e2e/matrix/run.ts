@@ -5,7 +5,7 @@ import type { Sandbox } from '../support/sandbox.ts';
 import { runCell, usualWords } from './cell.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { KNOWN } from './known.ts';
-import { endpointOf, type Screen } from './screen.ts';
+import { endpointOf, titleOf, type Screen } from './screen.ts';
 
 /** The name under which the reporter finds the cells of a test. */
 export const CELLS = 'fault-matrix-cells';
@@ -44,7 +44,7 @@ export async function runCells(
   for (const fault of faults) {
     await test.step(fault.name, async () => {
       const errors = await runCell(screen, fault, person(), usual);
-      cells.push(judged({ call: screen.call, fault: fault.name, errors }));
+      cells.push(judged({ call: titleOf(screen), fault: fault.name, errors }));
     });
   }
   info.annotations.push({ type: CELLS, description: JSON.stringify(cells) });

@@ -20,6 +20,8 @@ export const site = {
   hours: { th: 'จันทร์–ศุกร์ 8.30–16.30 น.', en: 'Monday to Friday, 8:30–16:30, Thailand time' },
   fax: { th: '02 000 0001', en: '+66 2 000 0001' },
   email: 'admissions@tharndao.example',
+  /** The LINE official account, such as `@tharndao`: with it, a chat for help begins with the facts of the case. */
+  lineAccount: '' as string,
   social: {
     facebook: 'https://social.tharndao.example/facebook',
     line: 'https://social.tharndao.example/line',

@@ -35,6 +35,23 @@ test('names the application, the page and the message for the office, and nothin
   ]);
 });
 
+test('names the key of the last failure beside the message', async () => {
+  document.body.dataset.failure = '503';
+  expect((await open()).querySelector('.help-details')?.textContent).toContain('Error shown: There is a problem (503)');
+  delete document.body.dataset.failure;
+});
+
+test('opens the chat of an official account with the facts, which the applicant sends', async () => {
+  vi.doMock('../../src/config/site.ts', async (original) => {
+    const actual = await original<{ site: object }>();
+    return { ...actual, site: { ...actual.site, lineAccount: '@office' } };
+  });
+  const address = new URL((await open()).querySelector('li a')?.getAttribute('href') ?? '');
+  expect(address.origin + address.pathname).toBe('https://line.me/R/oaMessage/%40office/');
+  expect(decodeURIComponent(address.search)).toContain('Application number B0000007');
+  vi.doUnmock('../../src/config/site.ts');
+});
+
 test('names LINE first, then the telephone with its hours', async () => {
   const [line, phone] = (await open()).querySelectorAll('li');
   expect(line?.querySelector('a')?.href).toBe(site.social.line);

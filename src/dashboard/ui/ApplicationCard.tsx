@@ -19,10 +19,14 @@ import { DocumentStates } from './DocumentStates.tsx';
 import { NextAction } from './NextAction.tsx';
 import { PassedSteps } from './PassedSteps.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import css from '../../styles/lazy-parts.css?inline';
 
 adoptStyles(css);
+
+/** Few cards show an application that has ended. */
+const loadOtherWays = () => import('./OtherWays.tsx');
 
 interface ApplicationCardProps extends ComponentProps<typeof NextAction> {
   /** When the application was read, in milliseconds since 1970. */
@@ -40,6 +44,7 @@ export const ApplicationCard = ({ application: received, readAt, environment, ..
   const { badge } = statusTexts(application, dashboard);
   const kind = type ? dashboard.types[type] : dashboard.unknown.type;
   const [subject, ...details] = appliedFor(type, application);
+  const ended = useLazyModule(statusView(status).progress === 'stopped' ? loadOtherWays : undefined);
   return (
     <article className="card grid break-inside-avoid gap-5" data-flow={type ?? undefined} data-application={id}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -74,6 +79,15 @@ export const ApplicationCard = ({ application: received, readAt, environment, ..
         messages={dashboard}
       />
       {status === 'passed' && <PassedSteps application={application} locale={locale} messages={messages} />}
+      {ended && (
+        <ended.OtherWays
+          application={application}
+          environment={environment}
+          readAt={readAt}
+          locale={locale}
+          messages={dashboard}
+        />
+      )}
       <DocumentStates application={application} locale={locale} makeCurrent={rest.makeCurrent} />
       {isKnownStatus(status) && <Timeline status={status} isFree={hasNothingToPay(application)} messages={dashboard} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">

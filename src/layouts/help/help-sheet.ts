@@ -22,12 +22,12 @@ const TITLE_ID = 'help-sheet-title';
 const textOf = (selector: string): string => document.querySelector(selector)?.textContent.trim() ?? '';
 
 /**
- * Returns the facts that the admissions office asks for first. Of errors it includes only the titles, which never
- * contain what was typed.
+ * Returns the facts that the admissions office asks for first. Of errors it includes only the titles and keys, which
+ * never contain what was typed.
  */
 function details(): string {
   const { application, page, problem } = messages.details;
-  const { applicationNumber, flow } = document.body.dataset;
+  const { applicationNumber, flow, failure } = document.body.dataset;
   // On a campaign's pages, only the page itself knows which application it shows.
   const stored = storedApplications().find((application) => application.flow === flow && !application.slug);
   const number = applicationNumber ?? stored?.number ?? '';
@@ -36,7 +36,7 @@ function details(): string {
     number && interpolate(application, { number }),
     // The route's name stays readable for the office even if a browser has translated the title.
     interpolate(page, { page: `${document.title} (${routeOfPage()})` }),
-    error && interpolate(problem, { problem: error }),
+    error && interpolate(problem, { problem: failure ? `${error} (${failure})` : error }),
   ]
     .filter(Boolean)
     .join('\n');
@@ -49,12 +49,18 @@ const link = (href: string, text: string): HTMLAnchorElement =>
     text,
   );
 
+/** With an official account, the chat opens with the facts written, and the applicant sends them. */
+const lineHref = (text: string): string =>
+  site.lineAccount
+    ? `https://line.me/R/oaMessage/${encodeURIComponent(site.lineAccount)}/?${encodeURIComponent(`${text}\n\n`)}`
+    : site.social.line;
+
 function people(text: string): HTMLElement {
   const mail = `mailto:${site.email}?subject=${encodeURIComponent(document.title)}&body=${encodeURIComponent(`${text}\n\n`)}`;
   return element(
     'ul',
     {},
-    element('li', {}, link(site.social.line, messages.line)),
+    element('li', {}, link(lineHref(text), messages.line)),
     element(
       'li',
       {},

@@ -8,6 +8,7 @@ import { contactOf, type Application } from '../../model/application.ts';
 import { changedBefore, forgetChanged } from '../../steps/step-navigation.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { SummaryRow } from '../../ui/summary-row.ts';
+import { AsOnCard } from './AsOnCard.tsx';
 import { documentRows, stepRows } from '../review-rows.ts';
 import { useUnfoldForPrint } from './use-unfold-for-print.ts';
 
@@ -35,8 +36,15 @@ export const ReviewAnswers = ({ steps, application, documents, isFolded }: Revie
       ],
     })),
   );
-  return sections.map(({ name, rows }) =>
-    rows.length > 0 ? <Section key={name} title={steps[name]?.title ?? ''} rows={rows} isFolded={isFolded} /> : null,
+  return (
+    <>
+      <AsOnCard application={application} />
+      {sections.map(({ name, rows }) =>
+        rows.length > 0 ? (
+          <Section key={name} title={steps[name]?.title ?? ''} rows={rows} isFolded={isFolded} />
+        ) : null,
+      )}
+    </>
   );
 };
 
