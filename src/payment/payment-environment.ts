@@ -4,6 +4,7 @@ import type { FlowKey } from '../config/storage-keys.ts';
 import type { RenewLease } from '../lib/lease.ts';
 import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
+import type { Submission } from '../model/submission.ts';
 
 /** A flow's last payment in this browser, kept until its result was shown (docs/spec-decisions.md, 6.3). */
 export interface PendingPayment {
@@ -19,20 +20,6 @@ export interface PendingPayment {
    * sent twice is unanswered.
    */
   readonly chargesBefore?: readonly Charge[] | undefined;
-}
-
-/**
- * What becomes of an application that is paid before it is sent (docs/decisions/0055-status-page-and-review.md). It
- * stays after the application was sent, so that another tab neither sends it again nor says that it is unsent.
- */
-export interface Submission {
-  readonly applicationId: string;
-  /** The server has said that the fee is paid. */
-  readonly isPaid?: boolean | undefined;
-  /** The fingerprint of the answers that the applicant has agreed to have sent once the fee is paid. */
-  readonly agreedTo?: string | undefined;
-  /** When it was sent, in ISO 8601; empty if the day is unknown. Absent while it is unsent. */
-  readonly sentAt?: string | undefined;
 }
 
 export interface PaymentEnvironment {

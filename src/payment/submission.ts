@@ -1,4 +1,5 @@
-import type { PaymentSession, Submission } from './payment-environment.ts';
+import type { Submission } from '../model/submission.ts';
+import type { PaymentSession } from './payment-environment.ts';
 
 /**
  * Keeps in this browser whether an application that is paid before it is sent is paid, whether the applicant has agreed

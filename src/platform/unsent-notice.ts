@@ -94,23 +94,30 @@ function show(unsent: Unsent, texts: Messages['submission']['unsent']): () => vo
   };
 }
 
+let shown = '';
+let remove = (): void => undefined;
+
+/** Shows what is stored now: this page, or another tab, may have changed it. */
+export async function updateReminder(): Promise<void> {
+  const unsent = findUnsent();
+  const now = unsent ? JSON.stringify(unsent) : '';
+  if (now === shown) return;
+  shown = now;
+  const texts = (await submissionMessages(localeOfPage())).unsent;
+  if (shown !== now) return;
+  remove();
+  remove = unsent ? show(unsent, texts) : () => undefined;
+}
+
 /**
  * Says on every page, and in its title, that an application whose payment has begun is not sent yet. Follows what other
  * tabs store.
  */
 export async function remindOfUnsent(): Promise<void> {
-  const texts = (await submissionMessages(localeOfPage())).unsent;
-  let shown = '';
-  let remove = (): void => undefined;
   const update = (): void => {
-    const unsent = findUnsent();
-    const now = JSON.stringify(unsent ?? '');
-    if (now === shown) return;
-    shown = now;
-    remove();
-    remove = unsent ? show(unsent, texts) : () => undefined;
+    updateReminder().catch(() => undefined);
   };
-  update();
   addEventListener('storage', update);
   addEventListener('pageshow', update);
+  await updateReminder();
 }

@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
-import type { PaymentEnvironment, PendingPayment, Submission } from '../../src/payment/payment-environment.ts';
+import type { PaymentEnvironment, PendingPayment } from '../../src/payment/payment-environment.ts';
+import type { Submission } from '../../src/model/submission.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';
 
 /** The pending payments of a browser that has none yet. */

@@ -26,9 +26,10 @@ beforeEach(() => {
   document.body.innerHTML = '';
   document.body.dataset.route = 'home';
 });
-afterEach(() => {
+afterEach(async () => {
   localStorage.clear();
   window.dispatchEvent(new Event('storage'));
+  await settled();
 });
 
 test.each([
@@ -81,5 +82,6 @@ test('once another tab has sent it, the page stops saying so', async () => {
   expect(bar()).not.toBeNull();
   know({ sentAt: '' });
   window.dispatchEvent(new Event('storage'));
+  await settled();
   expect([document.title, bar()]).toEqual(['หน้าแรก', null]);
 });

@@ -134,22 +134,20 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
       first={
         isPaid && (
           <PaidNotice charge={charge} agreement={agreement} failure={failureAt('first')}>
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <Button busy={busy} onClick={() => run(() => confirm('first'))}>
-                {review.submit.confirm}
+            <Button busy={busy} onClick={() => run(() => confirm('first'))}>
+              {review.submit.confirm}
+            </Button>
+            {agreement === 'valid' && (
+              <Button
+                kind="link"
+                onClick={() => {
+                  withdrawAgreement(session);
+                  setAgreement('none');
+                }}
+              >
+                {review.agreed.stop}
               </Button>
-              {agreement === 'valid' && (
-                <Button
-                  kind="link"
-                  onClick={() => {
-                    withdrawAgreement(session);
-                    setAgreement('none');
-                  }}
-                >
-                  {review.agreed.stop}
-                </Button>
-              )}
-            </div>
+            )}
           </PaidNotice>
         )
       }

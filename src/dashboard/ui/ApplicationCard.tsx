@@ -81,7 +81,7 @@ export const ApplicationCard = ({ application: received, readAt, environment, ..
       {status === 'passed' && <PassedSteps application={application} locale={locale} messages={messages} />}
       {ended && (
         <ended.OtherWays
-          application={application}
+          application={received}
           environment={environment}
           readAt={readAt}
           locale={locale}

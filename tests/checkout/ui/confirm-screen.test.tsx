@@ -10,7 +10,7 @@ import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { ConfirmScreen } from '../../../src/checkout/ui/ConfirmScreen.tsx';
 import { fingerprintOf } from '../../../src/checkout/agreement.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';
-import type { Submission } from '../../../src/payment/payment-environment.ts';
+import type { Submission } from '../../../src/model/submission.ts';
 import { verifyResult, type ResultCheck } from '../../../src/result/verify-result.ts';
 import {
   readConfirmedApplication,
