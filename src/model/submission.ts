@@ -1,5 +1,5 @@
 /**
- * What becomes of an application that is paid before it is sent (docs/decisions/0069-paid-means-sent.md). It
+ * What becomes of an application that is paid before it is sent (docs/decisions/0081-paid-means-sent.md). It
  * stays after the application was sent, so that another tab neither sends it again nor says that it is unsent.
  */
 export interface Submission {
