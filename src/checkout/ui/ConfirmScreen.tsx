@@ -13,7 +13,9 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
+import { keepPlace } from '../../application/keep-place.ts';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { KeptPlaceNotice } from '../../application/ui/KeptPlaceText.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { removePaymentStep } from '../../steps/ui/remove-step.ts';
@@ -109,7 +111,7 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
     try {
       // Read before the confirmation, which may invalidate the token.
       const copy = await takeCopy(session);
-      const confirmed = await confirmation.confirm(isPaid);
+      const confirmed = await keepPlace(() => confirmation.confirm(isPaid));
       if (confirmed) await onConfirmed(copy, confirmed.at);
       else setAutomatic(false);
     } catch (error) {
@@ -120,38 +122,47 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
   const start = useRef(isAutomatic ? () => run(() => confirm('first')) : undefined);
   useEffect(() => start.current?.(), []);
   useAwake(busy);
-  if (isAutomatic) return <Sending />;
+  if (isAutomatic)
+    return (
+      <>
+        <Sending />
+        <KeptPlaceNotice />
+      </>
+    );
   const failureAt = (place: Place): string => (failure?.place === place ? failure.text : '');
   return (
-    <ReviewPanel
-      steps={steps}
-      texts={isPaid ? { ...review.submit, lead: review.paid.lead } : review.submit}
-      application={application}
-      documents={documents}
-      busy={busy}
-      failure={failureAt('last')}
-      onConfirm={() => run(() => confirm('last'))}
-      first={
-        isPaid && (
-          <PaidNotice charge={charge} agreement={agreement} failure={failureAt('first')}>
-            <Button busy={busy} onClick={() => run(() => confirm('first'))}>
-              {review.submit.confirm}
-            </Button>
-            {agreement === 'valid' && (
-              <Button
-                kind="link"
-                onClick={() => {
-                  withdrawAgreement(session);
-                  setAgreement('none');
-                }}
-              >
-                {review.agreed.stop}
+    <>
+      <KeptPlaceNotice />
+      <ReviewPanel
+        steps={steps}
+        texts={isPaid ? { ...review.submit, lead: review.paid.lead } : review.submit}
+        application={application}
+        documents={documents}
+        busy={busy}
+        failure={failureAt('last')}
+        onConfirm={() => run(() => confirm('last'))}
+        first={
+          isPaid && (
+            <PaidNotice charge={charge} agreement={agreement} failure={failureAt('first')}>
+              <Button busy={busy} onClick={() => run(() => confirm('first'))}>
+                {review.submit.confirm}
               </Button>
-            )}
-          </PaidNotice>
-        )
-      }
-    />
+              {agreement === 'valid' && (
+                <Button
+                  kind="link"
+                  onClick={() => {
+                    withdrawAgreement(session);
+                    setAgreement('none');
+                  }}
+                >
+                  {review.agreed.stop}
+                </Button>
+              )}
+            </PaidNotice>
+          )
+        }
+      />
+    </>
   );
 };
 

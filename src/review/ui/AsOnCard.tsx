@@ -56,10 +56,10 @@ export const AsOnCard = ({ application }: AsOnCardProps) => {
   const name = nameOnCard(application, values, messages);
   const hint = application.hints?.['id_number'];
   const lines = [
-    { term: card.name, text: name },
-    { term: card.number, text: hint ? `••••\u00A0${hint}` : '' },
-    { term: card.school, text: schoolOnPaper(application, values) },
-    { term: card.graduation, text: yearOnPaper(values, card) },
+    { term: card.name, text: name, isVerbatim: true },
+    { term: card.number, text: hint ? `••••\u00A0${hint}` : '', isVerbatim: true },
+    { term: card.school, text: schoolOnPaper(application, values), isVerbatim: true },
+    { term: card.graduation, text: yearOnPaper(values, card), isVerbatim: false },
   ].filter(({ text }) => text !== '');
   const questions = softQuestions(values, bangkokYear(serverNow()));
   if (name === '' || lines.length < 2) return null;
@@ -68,14 +68,14 @@ export const AsOnCard = ({ application }: AsOnCardProps) => {
     return step && editAnswerHref(session, step, fieldId(field));
   };
   return (
-    <section className="as-on-card grid gap-3" aria-label={card.title}>
+    <section className="grid gap-3" aria-label={card.title}>
       <div className="grid gap-2 rounded-lg border border-line bg-purple-50 p-4">
         <p className="text-sm font-semibold text-ink-soft">{card.title}</p>
         <dl className="grid gap-1">
-          {lines.map(({ term, text }) => (
+          {lines.map(({ term, text, isVerbatim }) => (
             <div key={term}>
               <dt className="text-xs text-ink-soft">{term}</dt>
-              <dd translate="no" className="font-semibold [overflow-wrap:anywhere]">
+              <dd translate={isVerbatim ? 'no' : undefined} className="font-semibold [overflow-wrap:anywhere]">
                 {text}
               </dd>
             </div>
