@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { CallError, isCallError, isRateLimited } from '../api/errors.ts';
+import { CallError, isCallError } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
 import type { ServerMs } from '../lib/time.ts';
 
@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 120_000;
  * anything, so the applicant is told.
  */
 export const asksToComeBack = (error: unknown): error is CallError =>
-  isCallError(error) && (isRateLimited(error) || error.status === 503) && error.retryAfter !== undefined;
+  isCallError(error) && (error.status === 429 || error.status === 503) && error.retryAfter !== undefined;
 
 /**
  * Returns how long to wait: what the service asks for, longer with each try, and spread at random, so that those who

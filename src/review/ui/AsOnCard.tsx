@@ -23,7 +23,7 @@ type CardMessages = FlowMessages & Pick<Messages, 'review'>;
 /** Titles that only say that a rank follows. */
 const RANKED = ['military', 'academic', 'other'];
 
-function nameOnCard(application: Application, values: Values, { fields }: CardMessages): string {
+function nameOnCard(values: Values, { fields }: CardMessages): string {
   const labelOf = (name: 'prefix_name' | 'academic_rank'): string => {
     const value = values[name] ?? '';
     const options = optionLabels(name, { fields });
@@ -53,7 +53,7 @@ export const AsOnCard = ({ application }: AsOnCardProps) => {
   const messages = useMessages('review');
   const { card } = messages.review;
   const values = valuesOf(application);
-  const name = nameOnCard(application, values, messages);
+  const name = nameOnCard(values, messages);
   const hint = application.hints?.['id_number'];
   const lines = [
     { term: card.name, text: name, isVerbatim: true },
