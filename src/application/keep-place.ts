@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 120_000;
  * Whether the service asks to come back later: it has read nothing of the call. A refusal without `Retry-After` may mean
  * anything, so the applicant is told.
  */
-export const asksToComeBack = (error: unknown): error is CallError =>
+const asksToComeBack = (error: unknown): error is CallError =>
   isCallError(error) && (error.status === 429 || error.status === 503) && error.retryAfter !== undefined;
 
 /**

@@ -17,7 +17,7 @@ const WAIT_MS = 8000;
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000];
 
 /** `device`: nothing reaches this device. `service`: the web server answers, and the API does not. */
-export type SilentSide = 'device' | 'service' | 'none';
+type SilentSide = 'device' | 'service' | 'none';
 
 /** Whether a server has responded at all, or, with `judge`, as it should. */
 async function answers(
@@ -37,7 +37,7 @@ async function answers(
 }
 
 /** Asks both servers which one is silent. A refusal is an answer; an error of the server is none. */
-export async function findSilentSide(): Promise<SilentSide> {
+async function findSilentSide(): Promise<SilentSide> {
   const [own, lookup] = await Promise.all([
     answers(OWN_FILE, { method: 'HEAD', credentials: 'omit' }),
     answers(LOOKUP, { credentials: 'omit', headers: requestHeaders(localeOfPage()) }, ({ status }) => status < 500),
