@@ -140,12 +140,17 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                   application={access.application}
                   methods={access.methods}
                   agreement={
-                    agreement && (
-                      <agreement.SubmitWhenPaid
-                        steps={steps}
-                        application={access.application}
-                        documents={access.documents}
-                      />
+                    // Its height is kept while it loads, so that the payment below does not move.
+                    flow.confirmation && (
+                      <div className="min-h-48 sm:min-h-40">
+                        {agreement && (
+                          <agreement.SubmitWhenPaid
+                            steps={steps}
+                            application={access.application}
+                            documents={access.documents}
+                          />
+                        )}
+                      </div>
                     )
                   }
                 >
