@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Agreement } from '../agreement.ts';
 import { createConfirmation, type Confirmation, type Confirmed } from '../confirm.ts';
@@ -13,7 +14,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
-import { keepPlace } from '../../application/keep-place.ts';
+import { $keptPlace, keepPlace } from '../../application/keep-place.ts';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { KeptPlaceNotice } from '../../application/ui/KeptPlaceText.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
@@ -106,12 +107,14 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
   const [agreement, setAgreement] = useState(ready.agreement);
   // Whoever comes back from a change was promised the review.
   const [isAutomatic, setAutomatic] = useState(() => agreement === 'valid' && changedBefore(session).size === 0);
+  const waiting = useRef(new AbortController());
   const confirm = async (place: Place): Promise<void> => {
     setFailure(undefined);
+    waiting.current = new AbortController();
     try {
       // Read before the confirmation, which may invalidate the token.
       const copy = await takeCopy(session);
-      const confirmed = await keepPlace(() => confirmation.confirm(isPaid));
+      const confirmed = await keepPlace(() => confirmation.confirm(isPaid), waiting.current.signal);
       if (confirmed) await onConfirmed(copy, confirmed.at);
       else setAutomatic(false);
     } catch (error) {
@@ -119,14 +122,27 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
       setAutomatic(false);
     }
   };
+  /** A call that is under way is not stopped, only the wait for the next one. */
+  const stop = (): void => {
+    withdrawAgreement(session);
+    setAgreement('none');
+    setAutomatic(false);
+    waiting.current.abort();
+  };
   const start = useRef(isAutomatic ? () => run(() => confirm('first')) : undefined);
   useEffect(() => start.current?.(), []);
   useAwake(busy);
+  const isWaiting = useStore($keptPlace) !== undefined;
   if (isAutomatic)
     return (
       <>
         <Sending />
         <KeptPlaceNotice />
+        {isWaiting && (
+          <Button kind="link" onClick={stop}>
+            {review.agreed.stop}
+          </Button>
+        )}
       </>
     );
   const failureAt = (place: Place): string => (failure?.place === place ? failure.text : '');
@@ -148,13 +164,7 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
                 {review.submit.confirm}
               </Button>
               {agreement === 'valid' && (
-                <Button
-                  kind="link"
-                  onClick={() => {
-                    withdrawAgreement(session);
-                    setAgreement('none');
-                  }}
-                >
+                <Button kind="link" onClick={stop}>
                   {review.agreed.stop}
                 </Button>
               )}

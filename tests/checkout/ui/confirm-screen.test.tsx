@@ -8,6 +8,7 @@ import scholarshipMessages from '../../../locales/en/scholarship.json' with { ty
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { ConfirmScreen } from '../../../src/checkout/ui/ConfirmScreen.tsx';
+import { CallError } from '../../../src/api/errors.ts';
 import { fingerprintOf } from '../../../src/checkout/agreement.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import type { Submission } from '../../../src/model/submission.ts';
@@ -243,6 +244,16 @@ describe('whoever has agreed before the payment that the application is sent onc
     await waitFor(() => expect(environment.location.navigate).toHaveBeenCalled());
     expect(environment.location.navigate.mock.lastCall?.[0]).toContain('/payment');
     expect(posts()).toEqual([]);
+  });
+
+  test('waits while the service is busy, and can take the choice back until the next try', async () => {
+    server.on('/confirm', new CallError({ kind: 'http', status: 503, retryAfter: 600 }));
+    const session = render({ agreedTo: agreedTo() });
+    await userEvent.click(await screen.findByRole('button', { name: review.agreed.stop }));
+    await waitFor(() => expect(buttons()).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(session.environment.payment.readSubmission('scholarship:star')?.agreedTo).toBeUndefined();
+    expect(posts()).toEqual(SENT);
   });
 
   test('reads why it was not sent, and can take the choice back or press again', async () => {
