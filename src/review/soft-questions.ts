@@ -14,14 +14,16 @@ export interface SoftQuestion {
  * Titles that Thai and foreign cards print before the name. A Thai name may begin with the letters of one (นายิกา), so
  * a letter that carries no mark of the title has to follow.
  */
-const PREFIX =
-  /^(นางสาว|นาย|นาง|น\.\s?ส\.|เด็กชาย|เด็กหญิง|ด\.\s?ช\.|ด\.\s?ญ\.|ว่าที่|Miss|Mrs|Ms|Mr|Dr)(?:(?<=[\u0E00-\u0E7F.])\s*(?=[ก-ฮเ-ไ])|\.?\s+(?=\p{L}))/iu;
+const PREFIXES = [
+  /^(นางสาว|นาย|นาง|น\.\s?ส\.|เด็กชาย|เด็กหญิง|ด\.\s?ช\.|ด\.\s?ญ\.|ว่าที่)\s*[ก-ฮเ-ไ]/u,
+  /^(Miss|Mrs|Ms|Mr|Dr)\.?\s+\p{L}/iu,
+];
 
 /** Beyond this, a year of the other calendar is likelier than a graduation so long ago. @chosen */
 const LONG_AGO_YEARS = 40;
 
 function questionsAboutName({ first_name: first = '', last_name: last = '' }: Values): readonly SoftQuestion[] {
-  const prefix = PREFIX.exec(first)?.[1];
+  const prefix = PREFIXES.map((title) => title.exec(first)?.[1]).find(Boolean);
   const isTwice = last !== '' && last !== NO_LAST_NAME && first !== last && first.endsWith(` ${last}`);
   return [
     ...(prefix ? [{ kind: 'prefixInName', field: 'first_name', quoted: prefix } as const] : []),

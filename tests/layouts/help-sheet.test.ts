@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../locales/en/help.json' with { type: 'json' };
 import { site } from '../../src/config/site.ts';
+import { lineHref } from '../../src/layouts/help/line-href.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
 
 const open = async (): Promise<HTMLDialogElement> => {
@@ -41,15 +42,11 @@ test('names the key of the last failure beside the message', async () => {
   delete document.body.dataset.failure;
 });
 
-test('opens the chat of an official account with the facts, which the applicant sends', async () => {
-  vi.doMock('../../src/config/site.ts', async (original) => {
-    const actual = await original<{ site: object }>();
-    return { ...actual, site: { ...actual.site, lineAccount: '@office' } };
-  });
-  const address = new URL((await open()).querySelector('li a')?.getAttribute('href') ?? '');
+test('the chat of an official account opens with the facts, which the applicant sends', () => {
+  const address = new URL(lineHref('Application number B0000007', '@office'));
   expect(address.origin + address.pathname).toBe('https://line.me/R/oaMessage/%40office/');
-  expect(decodeURIComponent(address.search)).toContain('Application number B0000007');
-  vi.doUnmock('../../src/config/site.ts');
+  expect(decodeURIComponent(address.search).trim()).toBe('?Application number B0000007');
+  expect(lineHref('x')).toBe(site.social.line);
 });
 
 test('names LINE first, then the telephone with its hours', async () => {

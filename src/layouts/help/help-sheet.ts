@@ -8,6 +8,7 @@ import { element } from '../../platform/element.ts';
 import { noBreakText } from '../../platform/no-break-text.ts';
 import { localeOfPage, routeOfPage } from '../../platform/page-info.ts';
 import css from '../../styles/help-sheet.css?inline';
+import { lineHref } from './line-href.ts';
 import { showModal } from '../../ui/overlays/show-modal.ts';
 
 /**
@@ -48,12 +49,6 @@ const link = (href: string, text: string): HTMLAnchorElement =>
     { class: 'help-link', href, ...(href.startsWith('http') && { target: '_blank', rel: 'noopener' }) },
     text,
   );
-
-/** With an official account, the chat opens with the facts written, and the applicant sends them. */
-const lineHref = (text: string): string =>
-  site.lineAccount
-    ? `https://line.me/R/oaMessage/${encodeURIComponent(site.lineAccount)}/?${encodeURIComponent(`${text}\n\n`)}`
-    : site.social.line;
 
 function people(text: string): HTMLElement {
   const mail = `mailto:${site.email}?subject=${encodeURIComponent(document.title)}&body=${encodeURIComponent(`${text}\n\n`)}`;
