@@ -79,10 +79,11 @@ async function ask(): Promise<void> {
   try {
     const side = document.hidden ? (shown?.side ?? 'none') : await findSilentSide();
     await show(side);
-    if (side !== 'none') return askLater();
-    since = undefined;
-    attempt = 0;
-    shown = undefined;
+    if (side === 'none') {
+      since = undefined;
+      attempt = 0;
+      shown = undefined;
+    } else askLater();
   } catch {
     // The messages cannot be loaded, so the page's own error has to do.
   } finally {

@@ -41,7 +41,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set<RouteName>([
 ]);
 
 const dataOf = (key: string): Unchecked | undefined =>
-  (openEnvelope(readKey(key))?.data ?? undefined) as Unchecked | undefined;
+  (openEnvelope(readKey(key))?.data as Unchecked | null | undefined) ?? undefined;
 
 function stateOf(key: FlowKey): Unsent['state'] | undefined {
   const payment = dataOf(pendingPaymentKey(key));

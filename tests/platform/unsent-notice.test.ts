@@ -52,7 +52,13 @@ test('without the id, the link leads to the status page', async () => {
 });
 
 test.each([
-  ['was sent', () => (begin(), know({ sentAt: '' }))],
+  [
+    'was sent',
+    () => {
+      begin();
+      know({ sentAt: '' });
+    },
+  ],
   ['is only agreed to be sent', () => know({ agreedTo: 'x' })],
   ['is of a flow that is sent by its payment', () => begin('bachelor')],
   ['is corrupt', () => localStorage.setItem(submissionKey(STAR), '{"v":1,')],
