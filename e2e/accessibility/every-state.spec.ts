@@ -9,9 +9,9 @@ for (const isUnasked of [false, true])
     test.use({ consent: isUnasked ? 'unasked' : 'refused' });
     for (const scene of scenes.filter((one) => Boolean(one.isUnasked) === isUnasked))
       for (const locale of LOCALES)
-        test(`${scene.name}, ${locale}`, async ({ page, sandbox, tolerate }, info) => {
+        test(`${scene.name}, ${locale}`, async ({ page, sandbox, tolerate }) => {
           test.setTimeout(300_000);
           if (scene.tolerates) tolerate(scene.tolerates);
-          await scanScene(page, sandbox, scene, { locale, looks: EVERY_LOOK, letters: EVERY_SIZE }, info);
+          await scanScene(page, sandbox, scene, { locale, looks: EVERY_LOOK, letters: EVERY_SIZE });
         });
   });

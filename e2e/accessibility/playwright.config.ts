@@ -9,7 +9,7 @@ export default defineConfig({
   ...matrix,
   testDir: '.',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
-  reporter: [['list'], ['./table-reporter.ts']],
+  reporter: 'list',
   use: { ...matrix.use, actionTimeout: 20_000 },
   projects: [
     // The scans change the width of the window, which an emulated phone would not allow.

@@ -41,10 +41,10 @@ for (const isUnasked of [false, true])
   test.describe(isUnasked ? 'accessible, asked about cookies' : 'accessible, a sample', () => {
     test.use({ consent: isUnasked ? 'unasked' : 'refused' });
     for (const { scene, locale, looks } of chosen.filter((one) => Boolean(one.scene.isUnasked) === isUnasked))
-      test(`${scene.name}, ${locale}`, { tag: IN_BOTH[locale] }, async ({ page, sandbox, tolerate }, info) => {
+      test(`${scene.name}, ${locale}`, { tag: IN_BOTH[locale] }, async ({ page, sandbox, tolerate }) => {
         test.slow();
         if (scene.tolerates) tolerate(scene.tolerates);
-        await scanScene(page, sandbox, scene, { locale, looks, letters: [] }, info);
+        await scanScene(page, sandbox, scene, { locale, looks, letters: [] });
       });
   });
 
@@ -65,12 +65,12 @@ const letters = process.env['E2E_ALL'] ? EVERY_SIZE : [{ percent: 200, width: 36
 test.describe('with large letters nothing is cut, squeezed or out of its form', () => {
   for (const name of OF_EVERY_KIND)
     for (const locale of LOCALES)
-      test(`${name}, ${locale}`, { tag: IN_BOTH[locale] }, async ({ page, sandbox, tolerate }, info) => {
+      test(`${name}, ${locale}`, { tag: IN_BOTH[locale] }, async ({ page, sandbox, tolerate }) => {
         test.slow();
         const scene = scenes.find((one) => one.name === name);
         if (!scene) throw new Error(`There is no scene ${name}`);
         if (scene.tolerates) tolerate(scene.tolerates);
-        await scanScene(page, sandbox, scene, { locale, looks: [], letters }, info);
+        await scanScene(page, sandbox, scene, { locale, looks: [], letters });
       });
 });
 

@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { brokenRules } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -17,14 +17,6 @@ export type Look = keyof typeof LOOKS;
 export const EVERY_LOOK = Object.keys(LOOKS) as Look[];
 const HEIGHT = 780;
 export const SCANS_PER_STATE = LOCALES.length * EVERY_LOOK.length;
-
-/** The name under which the reporter finds the scans of a test. */
-export const SCANS = 'accessibility-scans';
-export interface Scan {
-  readonly route: string;
-  readonly kind: State['kind'];
-  readonly violations: readonly string[];
-}
 
 /**
  * axe reads the colour of text from a property for which Chromium ignores the forced colours, so it is copied from
@@ -73,8 +65,7 @@ async function cutWithLargeLetters(page: Page, letters: readonly Letters[]): Pro
   return found;
 }
 
-async function scanState(page: Page, { kind, name }: State, { locale, looks, letters }: How): Promise<Scan[]> {
-  const scans: Scan[] = [];
+async function scanState(page: Page, { name }: State, { locale, looks, letters }: How): Promise<void> {
   await rest(page);
   for (const look of looks) {
     const { width, forcedColors } = LOOKS[look];
@@ -82,9 +73,7 @@ async function scanState(page: Page, { kind, name }: State, { locale, looks, let
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
     if (forcedColors === 'active') await tellForcedColours(page);
     await rest(page);
-    const route = await routeOf(page);
-    const violations = await brokenRules(page);
-    scans.push({ route, kind, violations: violations.map((one) => `${name}, ${locale}, ${look}: ${one}`) });
+    expect.soft(await brokenRules(page), `${await routeOf(page)}, ${name}, ${locale}, ${look}`).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   const cut = await cutWithLargeLetters(page, letters);
@@ -92,28 +81,14 @@ async function scanState(page: Page, { kind, name }: State, { locale, looks, let
   const { width, forcedColors } = LOOKS[looks[0] ?? '360 px'];
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
-  return scans;
 }
 
 /** Goes through a scene, scans its states, and reports all violations. */
-export async function scanScene(
-  page: Page,
-  sandbox: Sandbox,
-  { actor, states }: Scene,
-  how: How,
-  info: TestInfo,
-): Promise<void> {
+export async function scanScene(page: Page, sandbox: Sandbox, { actor, states }: Scene, how: How): Promise<void> {
   const person = actor(page, sandbox, how.locale);
-  const scans: Scan[] = [];
-  try {
-    for (const state of states) {
-      await test.step(state.name, async () => {
-        await state.reach(person);
-        scans.push(...(await scanState(page, state, how)));
-      });
-    }
-  } finally {
-    info.annotations.push({ type: SCANS, description: JSON.stringify(scans) });
-  }
-  expect(scans.flatMap(({ violations }) => violations)).toEqual([]);
+  for (const state of states)
+    await test.step(state.name, async () => {
+      await state.reach(person);
+      await scanState(page, state, how);
+    });
 }

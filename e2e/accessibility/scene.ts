@@ -4,21 +4,7 @@ import type { Sandbox } from '../support/sandbox.ts';
 
 /** Scans are described as data: a scene is a list of states that are reached one after another. */
 
-export const KINDS = [
-  'nothing stored',
-  'cookies asked',
-  'empty',
-  'wrong',
-  'filled',
-  'dialog',
-  'loading',
-  'failed',
-  'application status',
-  'payment status',
-] as const;
-
 export interface State<T = unknown> {
-  readonly kind: (typeof KINDS)[number];
   readonly name: string;
   /** Reaches this state from the one before. */
   readonly reach: (actor: T) => Promise<unknown>;

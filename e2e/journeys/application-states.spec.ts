@@ -1,28 +1,8 @@
-import { Applicant } from '../people/bachelor-applicant.ts';
-import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { routePath } from '../support/on-hosts.ts';
 import { APPLYING } from '../support/stored-states.ts';
-import { PaymentPage } from '../support/payment-page.ts';
-import { maskEmail, maskPhone } from '../../src/application/mask-contact.ts';
 
 /** Which pages an application can open in each of its states. */
 test.describe('the state of an application', { tag: '@phone' }, () => {
-  test('sent: every later step leads to the result page', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'en');
-    const { id } = await applicant.startAt('documents');
-    const payment = new PaymentPage(applicant);
-    await payment.open();
-    await payment.showCode();
-    await sandbox.settle(id, 'successful');
-    await payment.expectComplete();
-    for (const step of ['faculty', 'education', 'scholarship', 'upload-document', 'payment']) {
-      await page.goto(applicant.path(`/regisbachelor/${step}`));
-      await applicant.at('/regisbachelor/confirmation/complete');
-      await expect(page.locator('form[data-step-form]')).toHaveCount(0);
-    }
-  });
-
   for (const flow of ['short-course', 'scholarship'] as const)
     test(`sent: the first page says so, and a new form opens only on an explicit press, ${flow}`, async ({
       page,
@@ -58,85 +38,4 @@ test.describe('the state of an application', { tag: '@phone' }, () => {
       await page.goto(person.path(`${person.prefix}/confirmation/complete`));
       await expect(title).toHaveText(person.messages.result.complete.title);
     });
-
-  test('cancelled: a step says so, shows no form and offers a new application', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'en');
-    const { id } = await applicant.startAt('faculty');
-    await sandbox.setStatus(id, 'cancelled');
-    await page.reload();
-    await expect(page.getByText(applicant.messages.campaign.cancelled.title)).toBeVisible();
-    await expect(page.locator('form[data-step-form]')).toHaveCount(0);
-    await page.getByRole('button', { name: applicant.messages.campaign.startNew }).click();
-    await applicant.at('/regisbachelor');
-    expect((await applicant.session()).id).toBe('');
-  });
-
-  test('an intake that closes mid-way is said at the rounds, with a way on', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'en');
-    const { noIntake, status } = applicant.messages.campaign;
-    await applicant.startAt('start');
-    await sandbox.setIntake('bachelor', false);
-    await page.reload();
-    await expect(page.getByText(noIntake.title)).toBeVisible();
-    await expect(page.getByText(applicant.messages.fields.none)).toHaveCount(0);
-    await page.getByRole('link', { name: status }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(applicant.messages.dashboard.title);
-  });
-
-  test('going on from the dashboard: the contact is filled in, and the reason stands above', async ({
-    page,
-    sandbox,
-  }) => {
-    const visitor = new Visitor(page, sandbox, 'en');
-    const { id } = await visitor.prepared('faculty');
-    await visitor.openDashboard();
-    await visitor.card.getByRole('link', { name: visitor.messages.dashboard.actions.continue }).click();
-    const { box } = visitor.code;
-    await expect(box).toContainText(visitor.messages.otp.dashboard.lead);
-    await expect(box.locator('input[name="phone"]')).toHaveValue(visitor.phone);
-    await expect(box.locator('input[name="email"]')).toHaveValue(visitor.email);
-    await box.getByRole('button', { name: visitor.messages.otp.recover.submit }).click();
-    await visitor.enterCode(2);
-    await visitor.at('/regisbachelor/education');
-    expect((await visitor.session()).id).toBe(id);
-  });
-
-  test('a resume link on a browser with another application asks first', async ({ page, sandbox }) => {
-    const other = new Applicant(page, sandbox, 'en');
-    const linked = await other.prepared('education');
-    const own = new Applicant(page, sandbox, 'en');
-    const session = await own.startAt('start');
-    const { otherApplication } = own.messages.dialogs;
-    await page.goto(own.path(`/regisbachelor/continue/${linked.id}/${linked.token}`));
-    const open = page.getByRole('button', { name: own.messages.resume.action });
-    await open.click();
-    const dialog = page.getByRole('dialog', { name: otherApplication.title });
-    await expect(dialog).toContainText(maskPhone(other.phone));
-    await expect(dialog).toContainText(maskEmail(other.email));
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    expect(await own.session()).toEqual(session);
-    await open.click();
-    await dialog.getByRole('button', { name: otherApplication.primary }).click();
-    await own.at('/regisbachelor/scholarship');
-    expect(await own.session()).toEqual(linked);
-  });
-
-  test('on a shared computer, every page offers to clear what this device knows', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'en');
-    const { action, primary } = applicant.messages.dialogs.clearDevice;
-    await applicant.startAt('documents');
-    await expect(page.getByRole('button', { name: action })).toBeVisible();
-    await page.goto(applicant.path('/regisbachelor/education'));
-    await applicant.at('/regisbachelor/education');
-    await applicant.field('gpax').fill('2.75');
-    await page.getByRole('button', { name: action }).click();
-    await page.getByRole('dialog').getByRole('button', { name: primary }).click();
-    await expect(page).toHaveURL((url) => routePath(url) === '/en');
-    await expect(page.locator('main').getByRole('status')).toHaveText(applicant.messages.result.complete.cleared);
-    await page.reload();
-    await expect(page.locator('main').getByRole('status')).toHaveText('');
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(kept.filter((key) => key.startsWith('adm:bachelor:'))).toEqual([]);
-  });
 });

@@ -1,7 +1,6 @@
 import { SLOW_NOTICE_MS } from '../../src/config/constants.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ONLY_IN_ALL } from '../support/sizes.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 type InjectedFailure = Parameters<Sandbox['injectFailure']>[0];
@@ -59,21 +58,6 @@ async function expectEveryFailureExplained(
 }
 
 test(
-  'the first step explains every failure, keeps the text, and continues',
-  { tag: '@phone' },
-  async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    await applicant.openStart();
-    await applicant.fillStart();
-    await expectEveryFailureExplained(applicant, { method: 'POST', path: 'application/initial' }, 'first_name');
-    await applicant.next();
-    await applicant.enterCode();
-    await applicant.at('/regisbachelor/faculty');
-    expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
-  },
-);
-
-test(
   'a later step explains every failure, keeps the answers, and continues',
   { tag: '@desktop' },
   async ({ page, sandbox }) => {
@@ -129,40 +113,5 @@ test(
     await applicant.next();
     await applicant.at('/regisbachelor/faculty');
     expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
-  },
-);
-
-test('a submit while the answers are being loaded waits for them', { tag: '@phone' }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'th');
-  await applicant.openStart();
-  await applicant.fillStart();
-  await applicant.next();
-  await applicant.enterCode();
-  await applicant.at('/regisbachelor/faculty');
-  const read = { method: 'GET', path: 'application/{id}' };
-  await sandbox.injectFailure({ match: read, times: 1, delay_ms: 3000 });
-  await applicant.openStart();
-  await applicant.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await expect(applicant.form.getByRole('button', { name: applicant.messages.flow.saving })).toBeVisible();
-  await applicant.at('/regisbachelor/faculty');
-  expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
-});
-
-test(
-  'three submits in one moment are one registration',
-  { tag: ['@phone', ONLY_IN_ALL] },
-  async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    await applicant.openStart();
-    await applicant.fillStart();
-    await applicant.form.evaluate((form: HTMLFormElement) => {
-      for (let press = 0; press < 3; press += 1) form.requestSubmit();
-    });
-    await applicant.enterCode();
-    await applicant.at('/regisbachelor/faculty');
-    const calls = await sandbox.calls();
-    for (const path of ['application/initial', 'application/otp/request']) {
-      expect(calls).toContainEqual(expect.objectContaining({ path, count: 1 }));
-    }
   },
 );

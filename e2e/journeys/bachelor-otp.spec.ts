@@ -3,9 +3,8 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { MESSAGES } from '../../src/sandbox/shared/messages.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { IN_THAI, ONLY_IN_ALL } from '../support/sizes.ts';
+import { IN_THAI } from '../support/sizes.ts';
 
-const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Matches a message whose placeholder is a number. */
 const counted = (sentence: string): RegExp => new RegExp(sentence.replace(/\{\{\w+\}\}/, '\\d+'));
 const thaiDigits = (code: string): string => code.replace(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'.charAt(Number(digit)));
@@ -20,37 +19,6 @@ for (const locale of LOCALES) {
   const said = (messages: readonly [th: string, en: string]): string => messages[locale === 'th' ? 0 : 1];
 
   test.describe(`one-time code, ${locale}`, { tag: IN_THAI[locale] }, () => {
-    test(
-      'a wrong one keeps its digits, the fifth locks, and a later one opens',
-      { tag: ONLY_IN_ALL },
-      async ({ page, sandbox }) => {
-        await page.clock.install();
-        const applicant = new Applicant(page, sandbox, locale);
-        const { code, messages } = applicant;
-        await applicant.openStart();
-        await applicant.fillStart();
-        await applicant.next();
-        const wrong = wrongFor(await sandbox.code(applicant.phone));
-        for (const _try of [1, 2, 3, 4]) {
-          await code.enter(wrong);
-          await expect(code.input).toHaveAccessibleDescription(new RegExp(said(MESSAGES.codeWrong)));
-          await expect(code.input).toHaveValue(wrong);
-          await expect(code.input).toBeFocused();
-        }
-        await code.enter(wrong);
-        await expect(code.box.getByRole('alert')).toContainText(counted(messages.otp.locked));
-        await expect(code.input).toHaveCount(0);
-        await expect(code.confirm).toHaveCount(0);
-
-        await sandbox.moveClock(601_000);
-        await page.clock.fastForward(601_000);
-        await code.resend.click();
-        await expect(code.input).toBeFocused();
-        await applicant.enterCode(2);
-        await applicant.at('/regisbachelor/faculty');
-      },
-    );
-
     test('a reload keeps the wait, and a new code replaces the old one', async ({ page, sandbox }) => {
       await page.clock.install();
       const applicant = new Applicant(page, sandbox, locale);
@@ -111,31 +79,6 @@ for (const locale of LOCALES) {
       expect(await sandbox.calls()).not.toContainEqual(expect.objectContaining({ path: 'application/otp/validate' }));
       await code.confirm.click();
       await applicant.at('/regisbachelor/faculty');
-    });
-
-    test('a session that ends in the middle asks in place, and repeats the refused request once', async ({
-      page,
-      sandbox,
-    }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id } = await applicant.startAt('start');
-      await applicant.loaded();
-      await applicant.fillFaculty();
-      const typed = await applicant.answers();
-      await sandbox.expireTokens(id);
-      await applicant.next();
-      await expect(applicant.code.input).toBeVisible();
-
-      await page.keyboard.press('Escape');
-      await expect(applicant.page.getByRole('alert')).toContainText(applicant.messages.errors.call.session);
-      expect(await applicant.answers()).toEqual(typed);
-
-      await applicant.next();
-      await applicant.enterCode();
-      await applicant.at('/regisbachelor/education');
-      const saves = { method: 'PATCH', path: 'application/{id}' };
-      // The call was refused, refused again after the dialog was closed, and repeated once with the new token.
-      expect(await sandbox.calls()).toContainEqual(expect.objectContaining({ ...saves, count: 3 }));
     });
   });
 }

@@ -3,7 +3,7 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { countReads } from '../support/count-reads.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
-import { IN_ENGLISH, ONLY_IN_ALL } from '../support/sizes.ts';
+import { IN_ENGLISH } from '../support/sizes.ts';
 
 /** Every course that the payment of a bachelor application can take, from the review to the result. */
 for (const locale of LOCALES) {
@@ -44,28 +44,6 @@ for (const locale of LOCALES) {
       await payment.expectComplete();
       expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['failed', 'successful']);
     });
-
-    test('a Thai QR survives a reload', { tag: ONLY_IN_ALL }, async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id } = await applicant.startAt('documents');
-      const payment = new PaymentPage(applicant);
-      await payment.open();
-      await payment.showCode();
-      const first = await payment.code.getAttribute('src');
-      await payment.changeMethod();
-      await payment.choose('card');
-      await expect(page.getByText(applicant.messages.payment.card.openQr)).toBeVisible();
-      await payment.showCode();
-      await expect(payment.code).toHaveAttribute('src', first ?? '');
-
-      await sandbox.moveClock(4 * 60_000);
-      await page.reload();
-      await expect(payment.code).toHaveAttribute('src', first ?? '');
-      await expect(payment.countdown).toHaveText(/^0[0-5]:\d\d$/);
-
-      await sandbox.settle(id, 'successful');
-      await payment.expectComplete();
-    });
   });
 }
 
@@ -80,15 +58,6 @@ test('the bank form can be closed, and a card paid at once then', { tag: '@deskt
   expect((await sandbox.ledger(id)).counts.charges).toBe(0);
   await payment.giveCard(CARD.approved);
   await payment.expectComplete();
-});
-
-test('an outcome page shows nothing untrue', { tag: '@phone' }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'th');
-  await applicant.startAt('documents');
-  for (const untrue of ['complete', 'failed']) {
-    await page.goto(applicant.path(`/regisbachelor/confirmation/${untrue}`));
-    await applicant.at('/regisbachelor/payment');
-  }
 });
 
 test(

@@ -8,36 +8,6 @@ import { wordsOf } from '../support/messages.ts';
 /** Resumes an application: by the duplicate dialog, by code, and by link. */
 for (const locale of LOCALES) {
   test.describe(`resuming, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
-    test('a link as chats and mails make it still has its token, and one that lost it the way by code', async ({
-      page,
-      sandbox,
-      tolerate,
-    }) => {
-      tolerate(/the server responded with a status of 404/);
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id, token } = await applicant.prepared('education');
-      const { resume } = applicant.messages;
-      const link = applicant.path(`/regisbachelor/continue/${id}/${token}`);
-      const written = [
-        ...[')', '.', '”', '\u200B', '%20สมัครเลย', '/)', '?fbclid=1?utm_source=mail'].map((tail) => link + tail),
-        link.replace('continue', 'Continue'),
-        link.replace('regisbachelor/', 'regisbachelor//'),
-      ];
-      for (const address of written) {
-        await page.goto(address);
-        await expect(page.getByRole('button', { name: resume.action }), address).toBeEnabled();
-        expect(await page.evaluate(() => window.history.state as unknown), address).toEqual({ resume: { id, token } });
-        expect(page.url()).not.toContain(token);
-      }
-      await page.goto(applicant.path('/regisbachelor/continue/%3C%3E'));
-      await expect(page.getByRole('button', { name: resume.find })).toBeVisible();
-      for (const damaged of ['/continue', `/continue/${id}/%E2%80%9D`]) {
-        await page.goto(applicant.path(`/regisbachelor${damaged}`));
-        await page.getByRole('button', { name: resume.action }).click();
-        await expect(page.getByRole('button', { name: resume.find }), damaged).toBeVisible();
-      }
-    });
-
     test('a link opens the application only when asked to, and leaves no token behind', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { id, token } = await applicant.prepared('education');
@@ -62,34 +32,6 @@ for (const locale of LOCALES) {
   });
 
   test.describe(`resuming by code, ${locale}`, { tag: IN_THAI[locale] }, () => {
-    test('a link that has expired leads to the code', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id, token } = await applicant.prepared('start');
-      await sandbox.expireTokens(id);
-      await page.goto(applicant.path(`/regisbachelor/continue/${id}/${token}`));
-      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
-      await expect(page.getByText(applicant.messages.resume.invalidLink.title)).toBeVisible();
-      await page.getByRole('button', { name: applicant.messages.resume.find }).click();
-      await applicant.code.identify(applicant);
-      await applicant.enterCode();
-      await applicant.at('/regisbachelor/faculty');
-      expect(await applicant.session()).toMatchObject({ id });
-    });
-
-    test('a link of one segment is the token of the application this browser holds', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { id, token } = await applicant.prepared('start');
-      const link = applicant.path(`/regisbachelor/continue/${token}`);
-      await page.goto(link);
-      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
-      await expect(page.getByText(applicant.messages.resume.codeNeeded.title)).toBeVisible();
-
-      await applicant.storeSession({ id });
-      await page.goto(link);
-      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
-      await applicant.at('/regisbachelor/faculty');
-    });
-
     test('upload-document names its application, whatever this browser holds', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { id } = await applicant.prepared('scholarship');
@@ -99,24 +41,6 @@ for (const locale of LOCALES) {
       await expect(applicant.documentCard('id_card')).toBeVisible();
       await applicant.at(`/regisbachelor/upload-document/${id}`);
       await page.reload();
-      await expect(applicant.documentCard('id_card')).toBeVisible();
-    });
-
-    test('a URL with a wrong id is a page that does not exist', async ({ page, sandbox }) => {
-      const { path, messages } = new Applicant(page, sandbox, locale);
-      await page.goto(path('/regisbachelor/upload-document/a%3Db'));
-      await expect(page.getByRole('heading', { name: messages.errors.notFound.title })).toBeVisible();
-      await page.getByRole('link', { name: messages.errors.notFound.home }).click();
-      await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === (locale === 'th' ? '' : '/en'));
-    });
-
-    test('documents without an application offer to find it', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      await applicant.prepared('scholarship');
-      await page.goto(applicant.path('/regisbachelor/upload-document'));
-      await page.getByRole('button', { name: applicant.messages.flow.recover.find }).click();
-      await applicant.code.identify(applicant);
-      await applicant.enterCode();
       await expect(applicant.documentCard('id_card')).toBeVisible();
     });
   });

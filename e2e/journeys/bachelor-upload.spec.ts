@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -8,20 +7,6 @@ import { IN_BOTH, IN_THAI } from '../support/sizes.ts';
 
 const UPLOAD = { method: 'POST', path: 'application/upload-file' };
 const TRANSCRIPT = { name: 'transcript.pdf', ...PDF };
-
-/**
- * Holds requests back.
- * @returns a function that lets them continue
- */
-async function hold(page: Page, method: string, address: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    if (route.request().method() === method) await released;
-    await route.fallback();
-  });
-  return release;
-}
 
 /** @returns a real JPEG in Base64, as this browser makes it */
 function drawnJpeg(): string {
@@ -127,42 +112,3 @@ test(
     expect([sent, (await sandbox.ledger(id)).counts.files]).toEqual([1, 1]);
   },
 );
-
-test('a required file that is being deleted does not count', { tag: IN_BOTH.th }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'th');
-  const { removeName, documentErrors } = applicant.messages.upload;
-  await applicant.startAt('scholarship');
-  await applicant.fillDocuments();
-  const release = await hold(page, 'DELETE', '**/api/application/file/**');
-  const remove = removeName.replace('{{name}}', TRANSCRIPT.name);
-  await applicant.documentCard('transcript').getByRole('button', { name: remove }).click();
-  await applicant.next();
-  const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
-  release();
-  await expect(summary).toContainText(documentErrors.missing.transcript);
-  await applicant.at('/regisbachelor/upload-document');
-});
-
-test('what is changed while the step is being sent arrives', { tag: IN_BOTH.th }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'th');
-  const { documentErrors, kinds, states } = applicant.messages.upload;
-  await applicant.startAt('scholarship');
-  await applicant.fillDocuments();
-  const answer = applicant.form.locator('input[type="text"]').first();
-  const release = await hold(page, 'POST', '**/api/application/custom-input/**');
-  const releaseFile = await hold(page, 'POST', '**/api/application/upload-file');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('custom-input'));
-  await applicant.next();
-  await sent;
-  await answer.fill('Corrected');
-  await applicant.chooseFile('transcript', { ...TRANSCRIPT, name: 'second.pdf' });
-  release();
-  const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
-  await expect(summary).toContainText(documentErrors.uploading.replace('{{kind}}', kinds.transcript));
-  releaseFile();
-  await expect(applicant.documentCard('transcript').getByText(states.received, { exact: true })).toHaveCount(2);
-  await applicant.next();
-  await applicant.at('/regisbachelor/payment');
-  await page.goto(applicant.path('/regisbachelor/upload-document'));
-  await expect(answer).toHaveValue('Corrected');
-});

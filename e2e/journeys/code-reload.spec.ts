@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import { interpolate } from '../../src/lib/interpolate.ts';
-import { MESSAGES } from '../../src/sandbox/shared/messages.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
-import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const PHONE = { tag: '@phone' };
-const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Closes the tab and opens the same URL in a new one. */
 async function reopen(page: Page): Promise<Page> {
@@ -42,68 +38,3 @@ test(
     expect(await sandbox.applicationsOf(first.phone)).toHaveLength(1);
   },
 );
-
-test('a new application forgets the one whose code was not entered', PHONE, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'en');
-  await applicant.openStart();
-  await applicant.fillStart();
-  await applicant.next();
-  await expect(applicant.code.input).toBeVisible();
-  await page.reload();
-  await expect(applicant.code.input).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: applicant.messages.flow.existing.startNew }).click();
-  const { newApplication } = applicant.messages.dialogs;
-  await page.getByRole('dialog').getByRole('button', { name: newApplication.primary }).click();
-  await expect(page.getByText(applicant.messages.otp.unconfirmed.title)).toHaveCount(0);
-  await expect(applicant.field('phone')).toHaveValue('');
-  expect(await applicant.session()).toEqual({ id: '', token: '' });
-});
-
-test(
-  'a code that could not be sent says so; wrong tries are counted, and a lock survives a reload',
-  PHONE,
-  async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'en');
-    const { code, messages } = applicant;
-    await sandbox.injectFailure({ match: { path: 'application/otp/request' }, status: 500, times: 1 });
-    await applicant.openStart();
-    await applicant.fillStart();
-    await applicant.next();
-    await expect(code.box.getByRole('alert')).toContainText(messages.otp.notSent);
-    await expect(code.box.getByRole('heading', { name: messages.otp.register.title })).toBeVisible();
-    await code.box.getByRole('button', { name: messages.otp.recover.submit }).click();
-
-    const wrong = wrongFor(await sandbox.code(applicant.phone));
-    const locked = interpolate(messages.otp.locked, { time: '10\u00A0minutes' });
-    for (const told of [
-      MESSAGES.codeWrong[1],
-      ...[3, 2, 1].map((tries) => interpolate(messages.otp.triesLeft, { tries })),
-    ]) {
-      await code.enter(wrong);
-      await expect(code.input).toHaveAccessibleDescription(new RegExp(told));
-    }
-    await code.enter(wrong);
-    for (const reload of [false, true]) {
-      if (reload) await page.reload();
-      await expect(code.box.getByRole('alert')).toContainText(locked);
-      await expect(code.input).toHaveCount(0);
-      await expect(code.box.getByRole('button', { name: /new code/ })).toHaveCount(0);
-      await expect(code.box).not.toContainText(messages.otp.uncertain);
-    }
-    expect(await sandbox.inbox(applicant.phone)).toHaveLength(1);
-  },
-);
-
-test("the dashboard's code entry survives a reload", PHONE, async ({ page, sandbox }) => {
-  const visitor = new Visitor(page, sandbox, 'th');
-  await visitor.prepared('faculty');
-  await page.goto(visitor.path('/dashboard'));
-  await visitor.signIn.identify(visitor);
-  await expect(visitor.signIn.input).toBeVisible();
-  await page.reload();
-  await expect(visitor.signIn.input).toBeVisible();
-  await visitor.prove();
-  await expect(visitor.card).toBeVisible();
-  expect(await sandbox.inbox(visitor.phone)).toHaveLength(1);
-});

@@ -150,19 +150,4 @@ test.describe('consent', () => {
       );
     },
   );
-
-  test('refused: nothing is loaded', { tag: '@phone' }, async ({ page, baseURL }) => {
-    const settled = watchRequests(page);
-    const foreign = watchForeign(page, baseURL ?? '');
-    await page.goto('/');
-    await strip(page)
-      .getByRole('button', { name: wordsOf('th').consent.refuse, exact: true })
-      .click();
-    for (const to of ['/', '/regisbachelor', '/cookies-policy']) {
-      await page.goto(to);
-      await settled();
-    }
-    expect(foreign).toEqual([]);
-    await expect(strip(page)).toBeHidden();
-  });
 });

@@ -7,7 +7,7 @@ import { CAMPAIGN, prepareScholarship } from '../support/prepare-scholarship.ts'
 import { FEE, prepareShortCourse } from '../support/prepare-short-course.ts';
 import { GRADUATE_ROUND, prepare, ROUND, type Contact, type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { IN_BOTH, IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
+import { IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 
 type Status = (typeof APPLICATION_STATUSES)[number];
@@ -89,23 +89,6 @@ for (const locale of LOCALES) {
     });
   });
 
-  test(
-    `the dashboard shows a status, its reason and its action, ${locale}`,
-    { tag: IN_BOTH[locale] },
-    async ({ page, sandbox }) => {
-      const visitor = new Visitor(page, sandbox, locale);
-      const { statuses, actions } = visitor.messages.dashboard;
-      const { id } = await visitor.prepared('documents');
-      await sandbox.setStatus(id, 'exam_failed', 'คะแนนไม่ถึงเกณฑ์');
-      await visitor.openDashboard();
-      await expect(visitor.card).toContainText(statuses.exam_failed.badge);
-      await expect(visitor.card).toContainText(statuses.exam_failed.message);
-      const reason = visitor.card.getByText('คะแนนไม่ถึงเกณฑ์');
-      await (locale === 'en' ? expect(reason).toHaveAttribute('lang', 'th') : expect(reason).toBeVisible());
-      await expect(visitor.nextAction).toHaveText(new RegExp(actions['other-ways']));
-    },
-  );
-
   test.describe(`from the dashboard, ${locale}`, { tag: IN_THAI[locale] }, () => {
     test('every action is followed to its end, in every kind of application', async ({ page, sandbox }) => {
       test.slow();
@@ -130,22 +113,6 @@ for (const locale of LOCALES) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         }
       }
-    });
-
-    test('a deadline goes into the own calendar', async ({ page, sandbox }) => {
-      const visitor = new Visitor(page, sandbox, locale);
-      const { id } = await visitor.prepared('documents');
-      await sandbox.setStatus(id, 'awaiting_payment');
-      await visitor.openDashboard('/status-checking/dashboard');
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: visitor.messages.dashboard.calendar.add }).click();
-      const file = await saved;
-      expect(file.suggestedFilename()).toBe('application-deadline.ics');
-      const chunks: Buffer[] = [];
-      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-      expect(Buffer.concat(chunks).toString()).toMatch(
-        /^BEGIN:VCALENDAR\r\n[^]*DTSTART;TZID=Asia\/Bangkok:\d{8}T\d{6}\r\n/,
-      );
     });
   });
 }

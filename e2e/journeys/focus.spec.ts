@@ -161,21 +161,6 @@ test.describe('what is seen', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('what is seen beside the question about cookies', { tag: '@phone' }, () => {
-  test.use({ consent: 'unasked' });
-
-  test('the button of a form, once it has the focus', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    await applicant.openStart();
-    const strip = page.locator('#consent');
-    await expect(strip).toBeVisible();
-    await page.keyboard.press('Tab');
-    await applicant.continue.focus();
-    const [button, question] = await Promise.all([applicant.continue.boundingBox(), strip.boundingBox()]);
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
-  });
-});
-
 test.describe('a page that moves', { tag: '@phone' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,10 +1,11 @@
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES, otherLocale } from '../../src/config/locales.ts';
+import { UTM_KEY } from '../../src/config/storage-keys.ts';
 import { clearStorage } from '../support/clear-storage.ts';
 import { countEffort } from '../people/effort.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ForeignGraduate, GraduateApplicant } from '../people/graduate-applicant.ts';
-import { CARD, PaymentPage } from '../support/payment-page.ts';
-import { IN_BOTH, IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
+import { PaymentPage } from '../support/payment-page.ts';
+import { IN_BOTH, IN_ENGLISH } from '../support/sizes.ts';
 
 // Who rejects cookies also stops the parameters of adverts.
 test.use({ consent: 'accepted' });
@@ -76,60 +77,6 @@ for (const locale of LOCALES) {
   });
 
   test.describe(`graduate, every way, ${locale}`, () => {
-    test('by card, through the post of the bank', { tag: IN_THAI[locale] }, async ({ page, sandbox }) => {
-      const applicant = new GraduateApplicant(page, sandbox, locale);
-      const { id } = await applicant.startAt('documents');
-      const payment = new PaymentPage(applicant);
-      await payment.open();
-      await payment.giveCard(CARD.checked);
-      await payment.answerBank('approve');
-      await payment.expectComplete();
-      expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
-    });
-
-    test('free of charge', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
-      const applicant = new GraduateApplicant(page, sandbox, locale);
-      await applicant.startAt('documents', applicant.rounds.free);
-      const payment = new PaymentPage(applicant);
-      await payment.open();
-      await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
-      await payment.expectComplete();
-    });
-
-    test(
-      'a duplicate is warned of, and a code opens what there is',
-      { tag: IN_NEITHER[locale] },
-      async ({ page, sandbox }) => {
-        const applicant = new GraduateApplicant(page, sandbox, locale);
-        const { id } = await applicant.prepared('faculty');
-        await applicant.openStart();
-        await applicant.fillStart();
-        await applicant.next();
-        await page.getByRole('button', { name: applicant.messages.dialogs.duplicate.primary }).click();
-        await applicant.enterCode();
-        await applicant.at('/regisgraduate/education');
-        expect((await applicant.session()).id).toBe(id);
-        expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
-      },
-    );
-
-    test(
-      'a step too far leads to the first gap, and without an application to the start',
-      { tag: IN_NEITHER[locale] },
-      async ({ page, sandbox }) => {
-        const applicant = new GraduateApplicant(page, sandbox, locale);
-        for (const path of ['faculty', 'education', 'scholarship', 'payment']) {
-          await page.goto(applicant.path(`/regisgraduate/${path}`));
-          await applicant.at('/regisgraduate');
-        }
-        await applicant.storeSession(await applicant.prepared('start'));
-        for (const path of ['education', 'scholarship', 'upload-document', 'payment']) {
-          await page.goto(applicant.path(`/regisgraduate/${path}`));
-          await applicant.at('/regisgraduate/faculty');
-        }
-      },
-    );
-
     test('another degree asks for the programme again', { tag: IN_ENGLISH[locale] }, async ({ page, sandbox }) => {
       const applicant = new GraduateApplicant(page, sandbox, locale);
       await applicant.startAt('documents');
@@ -147,17 +94,30 @@ for (const locale of LOCALES) {
     });
 
     test(
-      'the list of faculties waits for the degree, and follows it',
+      'campaign parameters of an advert go with an application in the other language',
       { tag: IN_ENGLISH[locale] },
       async ({ page, sandbox }) => {
         const applicant = new GraduateApplicant(page, sandbox, locale);
-        await applicant.openStart();
-        const faculties = applicant.field('faculty_id').locator('option');
-        await applicant.choose('degree', 'master');
-        await expect(faculties.nth(1)).toBeAttached();
-        const masters = await faculties.count();
-        await applicant.choose('degree', 'doctoral');
-        await expect.poll(() => faculties.count()).toBeLessThan(masters);
+        const there = otherLocale(locale) === 'th' ? '/' : '/en';
+        const long = 'x'.repeat(300);
+        await page.goto(`${there}?utm_source=letter&utm_campaign=${long}&utm_term=a%00b%0D%0Ac&utm_id=7`);
+        const isKept = () => page.evaluate((key) => localStorage.getItem(key) !== null, UTM_KEY);
+        await expect.poll(isKept).toBe(true);
+        await page.locator('[data-language-toggle]').click();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await page.getByRole('link', { name: applicant.messages.graduate.card.title }).click();
+        await applicant.at('/regisgraduate');
+        await applicant.fillStart();
+        await applicant.next();
+        await applicant.enterCode();
+        await applicant.at('/regisgraduate/faculty');
+        const { id } = await applicant.session();
+        const fields = JSON.parse(String((await sandbox.ledger(id)).applications[0]?.['fields'])) as object;
+        expect(Object.entries(fields).filter(([name]) => name.startsWith('utm_'))).toEqual([
+          ['utm_source', 'letter'],
+          ['utm_campaign', long.slice(0, 100)],
+          ['utm_term', 'abc'],
+        ]);
       },
     );
   });

@@ -88,26 +88,6 @@ test.describe('in Instagram', { tag: '@phone' }, () => {
     await applicant.enterCode();
     await applicant.at('/regisbachelor/faculty');
   });
-
-  test('a registered application goes by its continue link, with the answers that were not sent', async ({
-    page,
-    sandbox,
-  }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    const { 'in-app-browser': messages, 'form-help': help, resume } = applicant.messages;
-    await applicant.startAt('faculty');
-    await applicant.hydrated();
-    await applicant.field('gpax').fill('3.75');
-    await page.getByRole('button', { name: messages.copy }).click();
-    await expect(page.getByRole('button', { name: messages.copiedAnswers })).toBeVisible();
-    const copied = new URL(await openCopied(page));
-    expect(routePath(copied)).toMatch(/^\/regisbachelor\/continue\/./);
-    expect(copied.hash).toMatch(/^#answers=[\w-]+$/);
-    await page.getByRole('button', { name: resume.action }).click();
-    await applicant.at('/regisbachelor/education');
-    await expect(page.getByText(help.notices.carried)).toBeVisible();
-    await expect(applicant.field('gpax')).toHaveValue('3.75');
-  });
 });
 
 const barOn = (page: Page): Locator => page.getByRole('complementary', { name: wordsOf('th')['in-app-browser'].label });
@@ -243,7 +223,6 @@ test.describe('inside apps and outside', { tag: ['@phone', '@one-host'] }, () =>
     });
   });
 
-  // tests/architecture/hand-overs.test.ts names these steps.
   test('what is handed over has a way that works, or says one', async ({ page, sandbox }) => {
     await eachProfile(page, async (own, { name, isApp }) => {
       const visitor = new Visitor(own, sandbox, 'th');

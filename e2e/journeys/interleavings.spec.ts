@@ -1,18 +1,26 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { drawer, letHappen, prepareInterleavings, runTrial, startWith, type Scene } from '../support/interleavings.ts';
+import {
+  drawer,
+  frames,
+  letHappen,
+  prepareInterleavings,
+  runTrial,
+  startWith,
+  type Scene,
+} from '../support/interleavings.ts';
 import { IN_BOTH, IN_THAI } from '../support/sizes.ts';
 
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 /** Each language runs on one size, or on both with `E2E_ALL=1`: 60 trials or 2,000. */
 const [TESTS, TRIALS] = process.env['E2E_ALL'] ? [10, 50] : [1, 30];
 
-const contact = () => {
-  const phone = `08${String(randomInt(100_000_000)).padStart(8, '0')}`;
+/** Every trial has a contact of its own, so that a code may be requested in each. */
+const contactOf = (trial: number) => {
+  const phone = `08${String(drawer(trial)(100_000_000)).padStart(8, '0')}`;
   return { phone, email: `applicant${phone}@example.com` };
 };
 
@@ -24,14 +32,14 @@ for (const locale of LOCALES)
       async ({ page, sandbox, hasTouch }) => {
         const applicant = new Applicant(page, sandbox, locale);
         const { id, token } = await applicant.prepared('faculty');
-        const scenes: readonly Scene[] = [
+        const scenesFor = (contact: ReturnType<typeof contactOf>): readonly Scene[] => [
           { path: '/dashboard', call: '/api/application-dashboard/otp/request', answers: contact },
           { path: '/regisbachelor', call: '/api/application/check' },
           { path: '/regisgraduate', call: '/api/application/check' },
           {
             path: '/regisscholarship/star-scholars',
             call: '/api/scholarship-application/check',
-            answers: () => ({ first_name: 'สมชาย', last_name: 'ใจดี', ...contact() }),
+            answers: { first_name: 'สมชาย', last_name: 'ใจดี', ...contact },
           },
           {
             path: '/regisbachelor/education',
@@ -43,7 +51,9 @@ for (const locale of LOCALES)
         const cdp = await page.context().newCDPSession(page);
         let missed = 0;
         for (let index = part * TRIALS; index < (part + 1) * TRIALS; index += 1) {
-          const draw = drawer(SEED * 1_000_003 + index * 2 + Number(locale === 'en'));
+          const number = SEED * 1_000_003 + index * 2 + Number(locale === 'en');
+          const draw = drawer(number);
+          const scenes = scenesFor(contactOf(number));
           const scene = scenes[draw(scenes.length)];
           if (!scene) continue;
           const trial = {
@@ -147,7 +157,7 @@ test.describe('while React takes over a page', { tag: IN_THAI.th }, () => {
     await hydrating();
     await hydrated();
     // The errors are found again in the next frames.
-    await page.waitForTimeout(300);
+    await frames(page, 20);
     await page.keyboard.type('cant');
     await expect(email).toHaveValue('applicant');
   });

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { goThroughByKeyboard } from '../support/by-keyboard.ts';
@@ -6,18 +5,6 @@ import { site } from '../../src/config/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { bachelorFlow } from '../support/whole-flows.ts';
-
-/** The most presses of Tab between two controls. */
-const MOST_TABS = 6;
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < MOST_TABS; press += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target, `within ${MOST_TABS} presses of Tab`).toBeFocused();
-}
 
 for (const locale of LOCALES) {
   test.describe(
@@ -35,19 +22,6 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('link', { name: common.skipToContent })).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(page.locator('#content')).toBeFocused();
-      });
-
-      test('the summary of errors takes the focus, and its links lead to the fields', async ({ page, sandbox }) => {
-        const applicant = new Applicant(page, sandbox, locale);
-        const { errors, fields } = applicant.messages;
-        await applicant.startAt('education');
-        await applicant.continue.focus();
-        await page.keyboard.press('Enter');
-        const focused = page.locator(':focus');
-        await expect(focused).toContainText(errors.summaryTitle);
-        await tabTo(page, page.getByRole('link', { name: fields.required.scholarship_interest }));
-        await page.keyboard.press('Enter');
-        await expect(applicant.field('scholarship_interest')).toBeFocused();
       });
 
       // `npm run e2e -- --config e2e/accessibility` goes through the other flows.

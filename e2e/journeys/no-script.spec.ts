@@ -3,24 +3,10 @@ import { site } from '../../src/config/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { wordsOf } from '../support/messages.ts';
 import { LOCALES, type Locale } from '../support/route-table.ts';
-import { IN_BOTH, IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
+import { IN_BOTH, IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
 
-const EVERY_KIND = [
-  '/regisbachelor',
-  '/regisgraduate/education',
-  '/regisbachelor/upload-document/7',
-  '/regisscholarship/any-slug/confirm',
-  '/regisshortcourse/payment',
-  '/regisbachelor/payment/callback',
-  '/regisbachelor/credit/redirect-kbank',
-  '/regisbachelor/confirmation/complete',
-  '/regisbachelor/continue/abc',
-  '/dashboard',
-  '/dashboard/continue',
-];
+/** A form and the dashboard; the other pages have the same frame. */
 const FIRST_PAGES = ['/regisbachelor', '/dashboard'];
-/** A form and the dashboard, in both languages; the other pages have the same frame. */
-const USUAL = ['/regisbachelor', '/dashboard'];
 /** The delay of the animation in src/styles/frame.css. */
 const NOTICE_WAIT_MS = 10_000;
 const SCRIPTS = '**/_astro/*.js';
@@ -64,10 +50,9 @@ for (const locale of LOCALES) {
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false });
 
-      for (const one of EVERY_KIND) {
+      for (const one of FIRST_PAGES) {
         const address = inLocale(one, locale);
-        const tag = (USUAL.includes(one) ? IN_BOTH : IN_NEITHER)[locale];
-        test(`${address} says so at once`, { tag }, async ({ page }) => {
+        test(`${address} says so at once`, { tag: IN_BOTH[locale] }, async ({ page }) => {
           await page.goto(address);
           // The notice appears sooner than on a page whose script could still load.
           await expect(noticeOf(page)).toBeVisible({ timeout: NOTICE_WAIT_MS / 2 });

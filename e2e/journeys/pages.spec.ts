@@ -36,18 +36,3 @@ test.describe('every page opens without an error or a refusal by its policy, ask
     });
   }
 });
-
-test(
-  'a hard refresh of a URL with unknown segments keeps the page',
-  { tag: '@phone' },
-  async ({ browser, baseURL }) => {
-    // Scripts are off, because the step guard would redirect from pages that need an application.
-    const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-    for (const address of ['/en/regisbachelor/upload-document/7', '/regisscholarship/any-slug/confirm']) {
-      await page.goto(address);
-      expect((await page.reload())?.status()).toBe(200);
-      expect(new URL(page.url()).pathname).toBe(address);
-    }
-    await page.close();
-  },
-);

@@ -43,30 +43,4 @@ test.describe('an open QR code', { tag: '@phone' }, () => {
       { status: 'successful', amount: 300 },
     ]);
   });
-
-  test('must not be paid once the application is free', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    const { payment } = await withCode(applicant);
-    await chooseRound(applicant, ROUND.free);
-    await payment.open();
-    await expect(told(applicant)).toContainText('500');
-    await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
-    await payment.expectComplete();
-  });
-
-  test('stays when its payment cannot be checked, also after a reload', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    const { statusCheck } = applicant.messages.payment;
-    const { payment, id } = await withCode(applicant);
-    await sandbox.injectFailure({ match: { path: 'payment/check' }, status: 500 });
-    await page.getByRole('button', { name: statusCheck.action }).click();
-    await expect(page.getByText(statusCheck.failed)).toBeVisible();
-    await expect(payment.code).toBeVisible();
-    await page.reload();
-    await expect(payment.code).toBeVisible();
-    await expect(page.getByText(statusCheck.failed)).toBeVisible();
-    await sandbox.removeFailures();
-    await sandbox.settle(id, 'successful');
-    await payment.expectComplete();
-  });
 });

@@ -1,48 +1,21 @@
 import { LOCALES, otherLocale } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectKept, QUERY, toggle } from '../support/persistence.ts';
-import { CAMPAIGN, type DoneStep } from '../support/prepare-scholarship.ts';
+import { CAMPAIGN } from '../support/prepare-scholarship.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
-import { IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
-
-interface KeptStep {
-  readonly done?: DoneStep;
-  readonly part?: string;
-  readonly interpolate: (scholar: Scholar) => Promise<void>;
-}
-const STEPS: readonly KeptStep[] = [
-  {
-    interpolate: async (scholar) => {
-      await scholar.fillStart();
-      await scholar.fillInterest();
-    },
-  },
-  { done: 'start', part: 'faculty-type', interpolate: (scholar) => scholar.fillProgramme() },
-  {
-    done: 'programme',
-    part: 'personal-information',
-    interpolate: async (scholar) => {
-      await scholar.fillPersonal();
-      await scholar.answerQuestion();
-    },
-  },
-  { done: 'personal', part: 'education-loan', interpolate: (scholar) => scholar.fillLoan() },
-];
+import { IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
 
 for (const locale of LOCALES) {
   test.describe(`a scholarship survives a reload and the language toggle, ${locale}`, () => {
-    for (const { done, part, interpolate } of STEPS) {
-      // Only this step has parts.
-      const tag = (part === 'personal-information' ? IN_ENGLISH : IN_NEITHER)[locale];
-      test(part ?? 'the campaign page', { tag }, async ({ page, sandbox }) => {
-        test.slow();
-        const scholar = new Scholar(page, sandbox, locale);
-        if (done) await scholar.startAt(done, QUERY);
-        else await scholar.openCampaign(QUERY);
-        await interpolate(scholar);
-        await expectKept(scholar, part ? scholar.on(part) : scholar.prefix);
-      });
-    }
+    // The only step of this flow that has parts.
+    test('personal-information', { tag: IN_ENGLISH[locale] }, async ({ page, sandbox }) => {
+      test.slow();
+      const scholar = new Scholar(page, sandbox, locale);
+      await scholar.startAt('programme', QUERY);
+      await scholar.fillPersonal();
+      await scholar.answerQuestion();
+      await expectKept(scholar, scholar.on('personal-information'));
+    });
 
     test('review and result', { tag: IN_THAI[locale] }, async ({ page, sandbox }) => {
       const scholar = new Scholar(page, sandbox, locale, CAMPAIGN.free);

@@ -2,9 +2,8 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { countReads } from '../support/count-reads.ts';
 import { delayIslands } from '../support/unhydrated-islands.ts';
-import { routePath } from '../support/on-hosts.ts';
 import { COURSE } from '../support/prepare-short-course.ts';
-import { IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
+import { IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
 /** Searches for a course: by keyboard, by a link and before hydration. */
@@ -40,41 +39,15 @@ for (const locale of LOCALES) {
       },
     );
 
-    test(
-      'an error about a text that was not selected leads to the search',
-      { tag: IN_NEITHER[locale] },
-      async ({ page, sandbox }) => {
-        const trainee = new Trainee(page, sandbox, locale);
-        const { fields } = trainee.messages;
-        await trainee.openStart();
-        await page.getByLabel(fields.labels.course_search).first().focus();
-        await trainee.search.fill('zzz');
-        await trainee.next();
-        const missing = fields.required.course_search;
-        await expect(trainee.search).toHaveAccessibleDescription(new RegExp(missing));
-        await page.getByRole('alert').getByRole('link', { name: missing }).click();
-        await expect(trainee.search).toBeFocused();
-      },
-    );
-
-    for (const [name, value] of [
-      ['id', COURSE.id],
-      ['slug', COURSE.slug],
-    ] as const) {
-      test(
-        `the link of an advert names the course by its ${name}`,
-        { tag: (name === 'slug' ? IN_THAI : IN_NEITHER)[locale] },
-        async ({ page, sandbox }) => {
-          const trainee = new Trainee(page, sandbox, locale);
-          await trainee.openStart(`?course=${value}&utm_source=ad`);
-          await expect(trainee.search).toHaveValue(trainee.courseName);
-          await expect(page).toHaveURL((url) => url.search === '?utm_source=ad');
-          await trainee.next();
-          await trainee.at('/regisshortcourse/course');
-          await expect(page.locator('[name="short_course_id"]')).toHaveValue(COURSE.id);
-        },
-      );
-    }
+    test('the link of an advert names the course', { tag: IN_THAI[locale] }, async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      await trainee.openStart(`?course=${COURSE.slug}&utm_source=ad`);
+      await expect(trainee.search).toHaveValue(trainee.courseName);
+      await expect(page).toHaveURL((url) => url.search === '?utm_source=ad');
+      await trainee.next();
+      await trainee.at('/regisshortcourse/course');
+      await expect(page.locator('[name="short_course_id"]')).toHaveValue(COURSE.id);
+    });
 
     test(
       'text typed before hydration stays, and is searched for afterwards',
@@ -95,17 +68,3 @@ for (const locale of LOCALES) {
     );
   });
 }
-
-test('a step before the course is chosen leads to the search', { tag: '@phone' }, async ({ page, sandbox }) => {
-  const trainee = new Trainee(page, sandbox, 'th');
-  for (const early of ['course', 'personal-information', 'promotion', 'payment']) {
-    await page.goto(`/regisshortcourse/${early}`);
-    await expect(page).toHaveURL((url) => routePath(url) === '/regisshortcourse');
-  }
-  await trainee.openStart();
-  await trainee.findCourse();
-  await trainee.next();
-  await trainee.at('/regisshortcourse/course');
-  await page.goto('/regisshortcourse/promotion');
-  await trainee.at('/regisshortcourse/course');
-});

@@ -4,7 +4,7 @@ import { countEffort } from '../people/effort.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { FEE } from '../support/prepare-short-course.ts';
-import { IN_BOTH, IN_ENGLISH, IN_NEITHER } from '../support/sizes.ts';
+import { IN_BOTH, IN_ENGLISH } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
 // Who rejects cookies also stops the parameters of adverts.
@@ -112,32 +112,6 @@ for (const locale of LOCALES) {
       await payment.expectComplete();
       await expect(main).toContainText(trainee.courseName);
       expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
-    },
-  );
-
-  test(`a free course, ${locale}`, { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
-    const trainee = new Trainee(page, sandbox, locale);
-    await trainee.startAt('documents', FEE.free);
-    const payment = new PaymentPage(trainee);
-    await payment.open();
-    await page.getByRole('button', { name: trainee.messages.payment.free.finish }).click();
-    await payment.expectComplete();
-  });
-
-  test(
-    `a declined card gives advice and leads back to the payment, ${locale}`,
-    { tag: IN_NEITHER[locale] },
-    async ({ page, sandbox }) => {
-      const trainee = new Trainee(page, sandbox, locale);
-      await trainee.startAt('documents');
-      const payment = new PaymentPage(trainee);
-      await payment.open();
-      await payment.giveCard(CARD.declined);
-      await trainee.at('/regisshortcourse/confirmation/failed');
-      await page.getByRole('link', { name: trainee.messages.result.failed.pay }).click();
-      await trainee.at('/regisshortcourse/payment');
-      await payment.giveCard(CARD.approved);
-      await payment.expectComplete();
     },
   );
 }

@@ -1,9 +1,9 @@
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fillLocalStorage, STORAGE_OFF } from '../support/storage-faults.ts';
+import { fillLocalStorage } from '../support/storage-faults.ts';
 
-test.describe('a browser that stores nothing, or nothing for long', { tag: '@phone' }, () => {
-  test('carries the application from page to page where only localStorage is full', async ({ page, sandbox }) => {
+test.describe('a browser whose localStorage is full', { tag: '@phone' }, () => {
+  test('carries the application from page to page', async ({ page, sandbox }) => {
     await page.addInitScript(fillLocalStorage);
     const applicant = new Applicant(page, sandbox, 'th');
     await applicant.openStart();
@@ -21,16 +21,6 @@ test.describe('a browser that stores nothing, or nothing for long', { tag: '@pho
     await expect(applicant.field('id_type')).toBeVisible();
     expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
   });
-
-  for (const [name, switchOff] of Object.entries(STORAGE_OFF)) {
-    test(`says so instead of registering anybody where ${name}`, async ({ page, sandbox }) => {
-      await page.addInitScript(switchOff);
-      const applicant = new Applicant(page, sandbox, 'th');
-      await applicant.openStart();
-      await expect(page.getByText(applicant.messages['form-help'].storage.off)).toBeVisible();
-      await expect(applicant.form).toHaveCount(0);
-    });
-  }
 
   test('moves nothing under a press that began before the page was ready', async ({ page, sandbox }) => {
     await page.addInitScript(fillLocalStorage);

@@ -12,7 +12,7 @@ export default defineConfig({
   // The limit is shorter than usual, so that a button that a fault has removed is reported soon.
   use: { ...usual.use, actionTimeout: 10_000 },
   outputDir: '../../test-results',
-  reporter: [['list'], ['./table-reporter.ts']],
+  reporter: 'list',
   projects: (usual.projects ?? [])
     .filter(({ name }) => name === 'phone')
     .map((phone) => ({

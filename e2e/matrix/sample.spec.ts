@@ -12,8 +12,8 @@ test.describe('the fault matrix, a sample', { tag: '@phone' }, () => {
     const faults = faultsOf(screen);
     const first = (index / EVERY) % faults.length;
     const two = [first, (first + Math.floor(faults.length / 2)) % faults.length].flatMap((one) => faults[one] ?? []);
-    test(titleOf(screen), async ({ page, sandbox }, info) => {
-      await runCells(page, sandbox, { screen, faults: two, locale: localeOf(index / EVERY) }, info);
+    test(titleOf(screen), async ({ page, sandbox }) => {
+      await runCells(page, sandbox, { screen, faults: two, locale: localeOf(index / EVERY) });
     });
   }
 

@@ -65,18 +65,6 @@ test('1.5 Upload documents, answer custom inputs and pay.', { tag }, async ({ wa
   expect(texts['end']).toMatch(/THB\s500/);
 });
 
-onPage('1.8 The interface is in Thai (default) and English.', { tag }, async ({ page }) => {
-  for (const [address, language, words] of [
-    ['/', 'th', /[ก-๙]{5}/],
-    ['/en', 'en', /\b[a-z]{5}/],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-  }
-  await expect(page.getByRole('main')).not.toHaveText(/[ก-๙]/);
-});
-
 onPage('1.9 English pages use an /en path prefix.', { tag }, async ({ page }) => {
   for (const path of ['/dashboard', '/regisbachelor', '/regisscholarship/star-scholars', '/privacy-policy'])
     for (const [prefix, language] of [

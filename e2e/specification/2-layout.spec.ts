@@ -215,8 +215,7 @@ test('2.24 After a language change the page reloads on these two routes.', DESKT
     if (path.endsWith('complete')) {
       await page.goto('/regisbachelor/payment');
       const payment = new PaymentPage(applicant);
-      await payment.open();
-      await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
+      await payment.submitFree();
       await payment.expectComplete();
     }
     await page.goto(`${path}?from=letter`);
@@ -227,13 +226,4 @@ test('2.24 After a language change the page reloads on these two routes.', DESKT
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
   }
-});
-
-test('2.12 It resumes a saved application.', DESKTOP, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'en');
-  const { id, token } = await applicant.prepared('education');
-  await page.goto(`/en/regisbachelor/continue/${id}/${token}`);
-  await page.getByRole('button', { name: 'Continue my application' }).click();
-  await applicant.at('/regisbachelor/scholarship');
-  await expect(page.getByText('We have received your earlier answers')).toBeVisible();
 });

@@ -12,7 +12,7 @@ const FOUND = 'We already have your details';
 const SAVED = 'Your application is saved';
 
 test.describe('overlays', { tag: '@once-desktop' }, () => {
-  // Its buttons close it, a cross it has none (docs/spec-decisions.md, 14.9).
+  // Its buttons close it, a cross it has none (docs/spec-decisions.md, 4.9).
   test('2.42 Alert popup. It has an icon, title, message and a close button.', async ({ page }) => {
     const alert = await openOverlay(page, 'Alert');
     await expect(alert.locator('svg')).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('overlays', { tag: '@once-desktop' }, () => {
     await expect(dialog).toContainText('This mobile number or email address has already been used in an application.');
   });
 
-  // A second link is for those who mistyped theirs (docs/spec-decisions.md, 14.10).
+  // A second link is for those who mistyped theirs (docs/spec-decisions.md, 4.9).
   test('2.53 One button goes to the existing data.', async ({ page, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'en');
     const { id } = await applicant.prepared('faculty');

@@ -312,10 +312,9 @@ onPage(
     await clearStorage(page);
     const free = new Applicant(page, sandbox, 'en');
     await free.startAt('documents', ROUND.free);
-    await payment.open();
-    await expect(page.getByRole('button', { name: free.messages.payment.free.finish })).toBeVisible();
+    await expect(page.locator('main')).toContainText(free.messages.review.price.free);
     await expect(methods).toHaveCount(0);
-    await page.getByRole('button', { name: free.messages.payment.free.finish }).click();
+    await new PaymentPage(free).submitFree();
     await new PaymentPage(free).expectComplete();
   },
 );

@@ -54,23 +54,6 @@ test('4.11 Both are stored locally and the saved draft is cleared.', { tag }, as
   }
 });
 
-onPage(
-  '4.12 Before registering, a check tells whether the phone or e-mail already exists (mode check).',
-  { tag },
-  async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'en');
-    await applicant.prepared('faculty');
-    await applicant.openStart();
-    await applicant.fillStart();
-    const check = page.waitForRequest((sent) => sent.url().includes('/api/application/check?'));
-    await applicant.next();
-    expect(new URL((await check).url()).searchParams.get('mode')).toBe('check');
-    await expect(page.getByRole('dialog')).toContainText('has already been used in an application');
-    const calls = await sandbox.calls();
-    expect(calls.filter(({ path }) => path === 'application/initial')).toEqual([]);
-  },
-);
-
 test('4.13 A can-apply check tells whether applying is allowed.', { tag }, async ({ walk }) => {
   const { calls } = await walk('bachelor');
   const paths = calls.map(({ path }) => path);
@@ -245,20 +228,6 @@ onPage('4.26 The outcome is the complete or failed page.', { tag }, async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(applicant.messages.result.failed.title);
 });
 
-onPage('4.27 Locale toggles between th and en.', { tag: '@once-phone' }, async ({ page, context }) => {
-  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
-  await page.goto('/cookies-policy?from=letter');
-  const toggle = page.locator('[data-language-toggle]');
-  await toggle.click();
-  await expect(page).toHaveURL(/\/en\/cookies-policy\?from=letter$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await cookie()).toBe('en');
-  await toggle.click();
-  await expect(page).toHaveURL((url) => url.pathname === '/cookies-policy');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-  expect(await cookie()).toBe('th');
-});
-
 onPage(
   '4.28 The default is th, stored in a cookie and set if absent.',
   { tag: '@once-phone' },
@@ -271,34 +240,11 @@ onPage(
   },
 );
 
-onPage('4.29 The theme is set per layout, together with a footer-disabled flag.', { tag }, async ({ page }) => {
-  const seen: unknown[] = [];
-  for (const address of ['/en', '/en/regisshortcourse', '/en/regisbachelor']) {
-    await page.goto(address);
-    const header = await page
-      .locator('header')
-      .first()
-      .evaluate((one) => getComputedStyle(one).backgroundColor);
-    seen.push([header, await page.locator('footer').count()]);
-  }
-  const [dark, transparent, usual] = seen as [string, number][];
-  expect([dark?.[1], transparent?.[1], usual?.[1]]).toEqual([1, 0, 0]);
-  expect(new Set([dark?.[0], transparent?.[0], usual?.[0]]).size).toBe(3);
-});
-
 onPage.describe('in the gallery', () => {
   onPage.beforeEach(async ({ page }) => {
     await page.goto('/en/dashboard/form-example');
     // A press before an island is hydrated is lost on this page.
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  });
-
-  onPage('4.30 The alert can be closed.', { tag }, async ({ page }) => {
-    await page.getByRole('button', { name: 'Alert', exact: true }).click();
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('Data saved successfully');
-    await alert.getByRole('button', { name: 'Close' }).click();
-    await expect(alert).toHaveCount(0);
   });
 
   onPage('4.31 The dialog can be confirmed, cancelled or closed.', { tag }, async ({ page }) => {

@@ -106,16 +106,3 @@ test(
     await expect(alert).toHaveCount(0);
   },
 );
-
-test('5.9 The OTP input has one cell per digit.', { tag }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'en');
-  await applicant.openStart();
-  await applicant.fillStart();
-  await applicant.next();
-  const code = await sandbox.code(applicant.phone);
-  const cells = applicant.code.box.locator('[data-otp-cells] > *');
-  for (const entered of ['', code.slice(0, 2), code]) {
-    await applicant.code.input.fill(entered);
-    await expect(cells).toHaveText(Array.from({ length: code.length }, (_cell, index) => entered[index] ?? ''));
-  }
-});

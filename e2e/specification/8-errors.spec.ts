@@ -3,7 +3,6 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
-import { PDF } from '../support/prepare.ts';
 import { unknownAddresses } from '../support/route-table.ts';
 
 const DESKTOP = { tag: '@once-desktop' };
@@ -20,7 +19,11 @@ test(
       expect(response.status(), address).toBe(404);
       expect(await response.text(), address).toContain(locale === 'en' ? NOT_FOUND : 'ขออภัย ไม่พบหน้าที่คุณค้นหา');
     }
-    for (const address of ['/en/regisbachelor/upload-document/a%3Db', '/en/regisscholarship/unknown-slug']) {
+    for (const address of [
+      '/en/regisbachelor/upload-document/a%3Db',
+      '/en/regisscholarship/unknown-slug',
+      '/en/regisscholarship/unknown-slug/confirm',
+    ]) {
       await page.goto(address);
       await expect(heading(page), address).toHaveText(NOT_FOUND);
       await expect(page.locator('[data-step]').filter({ visible: true }), address).toHaveCount(0);
@@ -95,26 +98,6 @@ test(
     await applicant.at('/regisbachelor/faculty');
   },
 );
-
-test('8.8 Upload | Alert to redact religion and blood type', DESKTOP, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'en');
-  await applicant.startAt('scholarship');
-  const alert = page.getByRole('alertdialog', { name: 'Cover your religion and blood type before uploading' });
-  const received = applicant.documentCard('id_card').getByText('Received', { exact: true });
-  await applicant.fileInput('id_card').click();
-  await expect(alert).toContainText('The Personal Data Protection Act (PDPA) treats them as sensitive data.');
-  await page.keyboard.press('Escape');
-  await expect(alert).toHaveCount(0);
-  await applicant.chooseFile('id_card', { name: 'front.pdf', ...PDF }, 'idCardNotice');
-  await expect(received).toHaveCount(1);
-  // It stands before the first file only (docs/spec-decisions.md, 14.2).
-  await applicant.chooseFile('id_card', {
-    name: 'back.pdf',
-    mimeType: PDF.mimeType,
-    buffer: Buffer.concat([PDF.buffer, Buffer.from('\n')]),
-  });
-  await expect(received).toHaveCount(2);
-});
 
 // It is shown after a change from the review (docs/spec-decisions.md, 12.7).
 test("8.10 Success | Alert 'Data saved successfully'", DESKTOP, async ({ page, sandbox }) => {

@@ -74,8 +74,7 @@ test.describe('what follows an application', DESKTOP, () => {
     const applicant = new Applicant(page, sandbox, 'en');
     await applicant.startAt('documents', ROUND.free);
     const payment = new PaymentPage(applicant);
-    await payment.open();
-    await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
+    await payment.submitFree();
     await payment.expectComplete();
     const day = new Date(Date.now() + 3 * DAY * 1000);
     const date = day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Asia/Bangkok' });

@@ -21,7 +21,7 @@ export interface Call {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a form with a file only the names are known. */
+  /** Of a form with a file nothing is known, because the browser does not tell. */
   readonly body: Json | null;
   readonly status: number;
   readonly response: Json;
@@ -222,17 +222,6 @@ const WALKS = {
 };
 export type WalkName = keyof typeof WALKS;
 
-/** Adds what the server has read in forms with a file, because the browser does not tell. */
-async function withForms(calls: readonly Call[], sandbox: Sandbox, client: string): Promise<Call[]> {
-  const isForm = (type: string | null | undefined): boolean => type?.startsWith('multipart/form-data') ?? false;
-  const forms = (await sandbox.everyCall()).filter((call) => call.client === client && isForm(call.content_type));
-  return calls.map((call) =>
-    isForm(call.headers['content-type'])
-      ? { ...call, body: Object.fromEntries((forms.shift()?.body ?? []).map((name) => [name, ''])) }
-      : call,
-  );
-}
-
 async function record(walk: Walk, browser: Browser, client: string, baseURL: string, sandbox: Sandbox) {
   const context = await browser.newContext({ storageState: answeredConsent('accepted', baseURL) });
   await addClient(context, client, baseURL);
@@ -252,10 +241,19 @@ async function record(walk: Walk, browser: Browser, client: string, baseURL: str
     texts[name] = await page.locator('main').innerText();
     kept[name] = await readKept(page);
   });
-  const recording: Recording = { calls: await withForms(await calls(), sandbox, client), asked, shown, texts, kept };
+  const recording: Recording = { calls: await calls(), asked, shown, texts, kept };
   await context.close();
   expect(problems).toEqual([]);
   return recording;
+}
+
+/** A worker that is stopped, for example by the time limit of its test, writes no recording. */
+function isRunning(worker: number): boolean {
+  try {
+    return process.kill(worker, 0);
+  } catch {
+    return false;
+  }
 }
 
 export const test = base.extend<{ walk: (name: WalkName) => Promise<Recording> }>({
@@ -265,10 +263,13 @@ export const test = base.extend<{ walk: (name: WalkName) => Promise<Recording> }
     mkdirSync(folder, { recursive: true });
     await use(async (name) => {
       const file = join(folder, `${name}.json`);
+      const lock = `${file}.lock`;
       try {
-        mkdirSync(`${file}.lock`);
+        writeFileSync(lock, String(process.pid), { flag: 'wx' });
       } catch {
-        await expect.poll(() => existsSync(file), { timeout: 240_000 }).toBe(true);
+        const maker = Number(readFileSync(lock, 'utf8'));
+        await expect.poll(() => existsSync(file) || !isRunning(maker), { timeout: 240_000 }).toBe(true);
+        if (!existsSync(file)) throw new Error(`The worker that recorded the walk "${name}" has ended.`);
         const made = JSON.parse(readFileSync(file, 'utf8')) as Recording & { readonly error?: string };
         if (made.error) throw new Error(made.error);
         return made;

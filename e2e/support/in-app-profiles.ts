@@ -17,7 +17,7 @@ const USER_AGENTS = {
     'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
   'Safari on an iPhone': `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`,
 } as const;
-export type ProfileName = keyof typeof USER_AGENTS;
+type ProfileName = keyof typeof USER_AGENTS;
 
 export interface Profile {
   readonly name: ProfileName;
@@ -25,7 +25,7 @@ export interface Profile {
   readonly isApp: boolean;
 }
 
-export const profiles: readonly Profile[] = Object.entries(USER_AGENTS).map(([name, userAgent]) => ({
+const profiles: readonly Profile[] = Object.entries(USER_AGENTS).map(([name, userAgent]) => ({
   name: name as ProfileName,
   userAgent,
   isApp: !/^(?:Chrome|Safari) /.test(name),

@@ -85,7 +85,7 @@ export interface Scene {
   /** The beginning of the path of the call that a submit makes first. */
   readonly call: string;
   /** The answers without which nothing is sent; absent where the built page cannot be answered completely. */
-  readonly answers?: () => Readonly<Record<string, string>>;
+  readonly answers?: Readonly<Record<string, string>>;
   /** What this browser stores, by key. */
   readonly stored?: Readonly<Record<string, string>> | undefined;
 }
@@ -361,7 +361,7 @@ async function drawDeeds(
   const isComplete = scene.answers !== undefined && draw(3) === 0;
   if (scene.answers && isComplete) {
     const values = Object.fromEntries(
-      Object.entries(scene.answers()).flatMap(([name, value]) => {
+      Object.entries(scene.answers).flatMap(([name, value]) => {
         const control = controls.find((one) => one.name === name);
         return control ? [[control.at, value]] : [];
       }),
@@ -398,7 +398,7 @@ function answersAll({ answers }: Scene, controls: readonly Control[], deeds: rea
   const given: State = Object.fromEntries(deeds.flatMap(({ shows }) => Object.entries(shows)));
   return (
     answers !== undefined &&
-    Object.keys(answers()).every((name) => {
+    Object.keys(answers).every((name) => {
       const control = controls.find((one) => one.name === name);
       const value = control && given[control.at];
       return control?.isNumber || control?.isEmail ? value === textFor(control, 99) : Boolean(value);
@@ -421,6 +421,12 @@ function interleave(page: Page, deeds: readonly Deed[], draw: (end: number) => n
   if (draw(4) > 0) insert(call('translate'));
   return steps;
 }
+
+/** Waits until the page has painted so many frames, however long that takes on a busy machine. */
+export const frames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+  }, count);
 
 const PATIENCE_MS = 20_000;
 
@@ -478,7 +484,7 @@ export async function runTrial(
     const isRefused = !isComplete && deeds.at(-1)?.isSubmit;
     if (isRefused) await form.locator('[aria-invalid="true"]').first().waitFor({ timeout: PATIENCE_MS });
     // What follows hydration, such as a repeated submit, has been done after some frames.
-    await page.waitForTimeout(150);
+    await frames(page, 10);
     if (calls.length > 1) return [`sent ${calls.length} times`];
     if (calls.length > 0) return isComplete ? [] : ['sent although incomplete'];
     const after = await stateOf(page, controls);

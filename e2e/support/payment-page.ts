@@ -28,9 +28,12 @@ export class PaymentPage {
   /** Goes from the review to the payment methods. */
   async open(): Promise<void> {
     const { page, messages } = this.applicant;
-    // Where there is nothing to pay, this button leads on.
-    const goOn = page.getByRole('button', { name: messages.flow.continue, exact: true });
-    await page.getByRole('button', { name: messages.review.confirm }).or(goOn).click();
+    await page.getByRole('button', { name: messages.review.confirm }).click();
+  }
+  /** Submits an application without a fee, from the review. */
+  async submitFree(): Promise<void> {
+    const { page, messages } = this.applicant;
+    await page.getByRole('button', { name: messages.review.price.submitFree }).click();
   }
   async choose(method: 'thai_qr' | 'card'): Promise<void> {
     const { page, messages } = this.applicant;

@@ -5,10 +5,7 @@ export const SITE_PORT = Number(process.env['PORT'] ?? '4630');
 export const OWN_PORTS = {
   devServer: SITE_PORT + 2,
   hosts: SITE_PORT + 5,
-  deployedSite: SITE_PORT + 6,
   hostNames: SITE_PORT + 9,
-  restartedServer: SITE_PORT + 7,
-  restartedBank: SITE_PORT + 8,
 };
 
 /**

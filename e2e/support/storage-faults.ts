@@ -1,23 +1,3 @@
-/** Each fault is set up before the scripts of the page run. */
-export const STORAGE_OFF = {
-  'both storages refuse': () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        },
-      });
-  },
-  'both storages are absent': () => {
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null });
-  },
-  'both storages are full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  },
-} as const satisfies Readonly<Record<string, () => void>>;
-
 /** Fills localStorage, so that only sessionStorage works. */
 export const fillLocalStorage = (): void => {
   for (let size = 2 ** 22; size >= 1; size /= 2) {

@@ -38,8 +38,7 @@ type ApplyingIn = (page: Page, sandbox: Sandbox, locale: Locale) => Applying;
 async function sendFree(person: Person): Promise<void> {
   const payment = new PaymentPage(person);
   await person.page.goto(person.path(`${person.prefix}/payment`));
-  await payment.open();
-  await person.page.getByRole('button', { name: person.messages.payment.free.finish }).click();
+  await payment.submitFree();
   await payment.expectComplete();
 }
 

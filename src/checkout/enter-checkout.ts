@@ -26,14 +26,16 @@ interface Paying {
   readonly documents?: Documents;
   /** Absent until they are asked for. */
   readonly methods?: Promise<AvailableMethods>;
+  /** The review's button has already submitted an application without a fee. */
+  readonly isSubmitted?: true;
 }
 
 export type Checkout = Review | Paying;
 
 /** Goes on from the review to the payment, which asks for the methods again if the review has been open for a while. */
-export function payReviewed({ application, documents, methods, askedAt }: Review): Paying {
+export function payReviewed({ application, documents, methods, askedAt }: Review, isFree: boolean): Paying {
   const isRecent = performance.now() - askedAt < REVIEWED_METHODS_MS;
-  return { kind: 'paying', application, documents, ...(isRecent ? { methods } : {}) };
+  return { kind: 'paying', application, documents, ...(isRecent && { methods }), ...(isFree && { isSubmitted: true }) };
 }
 
 /** Nobody may be waiting when the call fails. */

@@ -1,6 +1,5 @@
 /**
- * Limits and business constants. docs/spec.md gives those without `@chosen`; tests/architecture/chosen.test.ts lists
- * them. Tailwind, schemas and messages import them from here.
+ * Limits and business constants. docs/spec.md gives those without `@chosen`. Tailwind, schemas and messages import them from here.
  */
 
 export const DAY_MS = 24 * 60 * 60 * 1000;

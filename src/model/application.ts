@@ -57,6 +57,8 @@ export const Application = v.looseObject({
   campaign_name: MaybeName,
   /** In ISO 8601. A scholarship application is submitted by its confirmation, not by its payment. */
   confirmed_at: MaybeText,
+  /** The promised day of the result. @chosen */
+  result_due_at: MaybeText,
   /** The contact's country. Forms offer it in capital letters. */
   phone_country: orElse(v.pipe(v.string(), v.toUpperCase())),
   /** Display names of the selected ids, by field name. */

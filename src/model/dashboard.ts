@@ -12,8 +12,7 @@ export const DashboardApplication = v.looseObject({
   amount_due: Fee,
   /** When the round or the campaign closes. */
   closes_at: MaybeText,
-  /** The promised day of the result, and the time of the decision. */
-  result_due_at: MaybeText,
+  /** The time of the decision. */
   decided_at: MaybeText,
   /** The slug of the scholarship campaign. */
   slug: MaybeText,

@@ -117,10 +117,11 @@ export function priceRow(
   application: Application,
   session: FlowSession,
   messages: Messages['review']['price'],
-): SummaryRow & { term: string; value: string } {
+): SummaryRow & { term: string; value: string; isFree: boolean } {
   const people = participantCount(session.flow, application);
   const term = amount > 0 && people > 1 ? interpolate(messages.amountForAll, { people }) : messages.amount;
-  return { key: 'price', term, value: amount === 0 ? messages.free : baht(amount, session.locale) };
+  const isFree = amount === 0;
+  return { key: 'price', term, value: isFree ? messages.free : baht(amount, session.locale), isFree };
 }
 
 /** Lists the received files by kind, and the answers to the campaign's questions. */

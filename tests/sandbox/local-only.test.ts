@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/sandbox/database/open.ts';
-import { openSandbox, type OpenSandbox } from './harness.ts';
+import { APPLICANT, CONTACT, openSandbox, type OpenSandbox } from './harness.ts';
 
 let sandbox: OpenSandbox;
 beforeEach(async () => {
@@ -113,5 +113,17 @@ describe('its database', () => {
       await database.destroy();
     }
     expect(rights('made')).toBe('700');
+  });
+
+  it('keeps an application and its code while another process takes over from one that was killed', async () => {
+    const databaseUrl = `file:${join(folder, 'kept.db')}`;
+    const killed = await openSandbox({ databaseUrl });
+    const initial = await killed.call('application.initial', { body: APPLICANT });
+    const body = { ...CONTACT, type: 'bachelor', application_id: String(initial.answer()['id']) };
+    await killed.call('application.requestOtp', { body });
+    const otp = await killed.newestCode(CONTACT.email);
+    const next = await openSandbox({ databaseUrl });
+    expect(await next.call('application.validateOtp', { body: { ...body, otp } })).toMatchObject({ status: 200 });
+    await Promise.all([killed.close(), next.close()]);
   });
 });

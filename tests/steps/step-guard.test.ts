@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import type { Flow, Step } from '../../src/flows/definition/flow.ts';
+import { markUnconfirmed } from '../../src/application/application-marks.ts';
 import { applyAgain } from '../../src/application/session.ts';
 import {
   readConfirmedApplication,
@@ -317,6 +318,15 @@ describe('with an application', () => {
     await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ status: 401 });
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
   });
+});
+
+test('a later step asks for the code that the registration still lacks', async () => {
+  const session = applyingSession();
+  session.$contact.set(undefined);
+  markUnconfirmed(session, { phone: START.phone, phone_country: 'TH', email: START.email });
+  server.on('/application/7', refused(403));
+  await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ status: 403 });
+  expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
 });
 
 describe('an application id in the URL', () => {

@@ -47,7 +47,7 @@ export const calls: readonly Scene[] = screens.flatMap((screen) =>
     scene<Place>({
       name: `${screen.call}, ${kind}`,
       actor: (page, sandbox, locale) => ({ page, sandbox, locale }),
-      states: [{ kind, name: screen.call, reach: meet(screen, fault) }],
+      states: [{ name: screen.call, reach: meet(screen, fault) }],
     }),
   ),
 );

@@ -14,7 +14,6 @@ const WRONG_CODE = '000000';
 
 const dialogOf = ({ person: { page } }: WholeFlow): Locator => page.locator('dialog[open]').last();
 const dialog = (name: string, press: (flow: WholeFlow) => Promise<unknown>): State<WholeFlow> => ({
-  kind: 'dialog',
   name,
   reach: async (flow) => {
     await press(flow);
@@ -38,7 +37,6 @@ const ofRegistration = (name: string): Scene =>
         await press(flow, flow.person.messages.flow.recover.action);
       }),
       {
-        kind: 'wrong',
         name: 'looked for without a contact',
         reach: async (flow) => {
           await dialogOf(flow).getByRole('button', { name: flow.person.messages.otp.recover.submit }).click();
@@ -58,7 +56,6 @@ const ofRegistration = (name: string): Scene =>
         await expect(flow.person.code.input).toBeVisible();
       }),
       {
-        kind: 'wrong',
         name: 'a code that is too short',
         reach: async ({ person: { code } }) => {
           await code.confirm.click();
@@ -66,7 +63,6 @@ const ofRegistration = (name: string): Scene =>
         },
       },
       {
-        kind: 'wrong',
         name: 'a wrong code',
         reach: async ({ person: { code, locale } }) => {
           await code.enter(WRONG_CODE);
@@ -95,7 +91,6 @@ const ofApplication = (name: string): Scene =>
         await flow.person.fileInput('id_card').click();
       }),
       {
-        kind: 'wrong',
         name: 'a file of a wrong type',
         reach: async (flow) => {
           await close(flow);
@@ -122,7 +117,6 @@ const ofApplication = (name: string): Scene =>
         await press(flow, person.messages.resume.action);
       }),
       {
-        kind: 'failed',
         name: 'a link that does not work',
         reach: async (flow) => {
           const { page, messages } = flow.person;

@@ -14,7 +14,6 @@ const ofAdmission = (name: string, actor: Scene<Applicant>['actor']): Scene =>
     actor,
     states: [
       {
-        kind: 'filled',
         name: 'an application is under way',
         reach: async (applicant) => {
           await applicant.storeSession(await applicant.prepared('start'));
@@ -26,7 +25,6 @@ const ofAdmission = (name: string, actor: Scene<Applicant>['actor']): Scene =>
         },
       },
       {
-        kind: 'dialog',
         name: 'no round is open',
         reach: async ({ continue: button, page, messages }) => {
           await button.click();
@@ -44,7 +42,6 @@ export const intakes: readonly Scene[] = [
     actor: (page, sandbox, locale) => new Scholar(page, sandbox, locale, CAMPAIGN.ended),
     states: [
       {
-        kind: 'failed',
         name: 'the campaign has ended',
         reach: async (scholar) => {
           await scholar.openStart();
@@ -58,7 +55,6 @@ export const intakes: readonly Scene[] = [
     actor: (page, sandbox, locale) => new Trainee(page, sandbox, locale),
     states: [
       {
-        kind: 'filled',
         name: 'the search is open',
         reach: async (trainee) => {
           await trainee.openStart();

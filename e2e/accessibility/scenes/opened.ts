@@ -29,7 +29,7 @@ export const opened: readonly Scene[] = [unknown, ...addresses].flatMap((address
     name: `${address}, opened`,
     actor: visitor,
     ...(address === unknown ? { tolerates: /the server responded with a status of 404/ } : {}),
-    states: [{ kind: 'nothing stored', name: address, reach: open(address) }],
+    states: [{ name: address, reach: open(address) }],
   }),
   scene<Person>({
     name: `${address}, asked about cookies`,
@@ -38,7 +38,6 @@ export const opened: readonly Scene[] = [unknown, ...addresses].flatMap((address
     ...(address === unknown ? { tolerates: /the server responded with a status of 404/ } : {}),
     states: [
       {
-        kind: 'cookies asked',
         name: address,
         reach: async (person) => {
           await open(address)(person);

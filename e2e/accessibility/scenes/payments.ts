@@ -15,7 +15,6 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
     actor: actorOf(name),
     states: [
       {
-        kind: 'empty',
         name: 'the page after the last step',
         reach: async (flow) => {
           const step = stepAt(flow, -1);
@@ -26,7 +25,6 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         },
       },
       {
-        kind: 'filled',
         name: 'a card is chosen',
         reach: async (flow) => {
           const payment = new PaymentPage(flow.person);
@@ -35,12 +33,10 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         },
       },
       {
-        kind: 'filled',
         name: 'the form of the card',
         reach: async ({ person }) => expect(await new PaymentPage(person).openCardForm()).toBeVisible(),
       },
       {
-        kind: 'payment status',
         name: 'the card is declined',
         reach: async ({ person }) => {
           const bank = person.page.frameLocator('.payment-container iframe');
@@ -51,7 +47,6 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         },
       },
       {
-        kind: 'loading',
         name: 'the payment is waited for',
         reach: async ({ person }) => {
           const { page, path, prefix, messages } = person;
@@ -63,7 +58,6 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         },
       },
       {
-        kind: 'payment status',
         name: 'a code is shown',
         reach: async ({ person, after }) => {
           const payment = new PaymentPage(person);
@@ -73,7 +67,6 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         },
       },
       {
-        kind: 'dialog',
         name: 'the code is enlarged',
         reach: async ({ person: { page, messages } }) => {
           const { qr } = messages.payment;
@@ -82,7 +75,6 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         },
       },
       {
-        kind: 'payment status',
         name: 'another method is looked at while the code is open',
         reach: async ({ person }) => {
           const payment = new PaymentPage(person);
@@ -93,7 +85,6 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         },
       },
       {
-        kind: 'payment status',
         name: 'the code has expired',
         reach: async (flow) => {
           const { page, path, messages, sandbox } = flow.person;
@@ -103,7 +94,6 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         },
       },
       {
-        kind: 'payment status',
         name: 'it is paid, and all is done',
         reach: async (flow) => {
           const { page, messages, sandbox } = flow.person;

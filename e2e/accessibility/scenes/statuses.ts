@@ -15,9 +15,8 @@ export const dashboard = scene<Visitor>({
   name: 'the dashboard, every status',
   actor: (page, sandbox, locale) => new Visitor(page, sandbox, locale),
   states: [
-    { kind: 'empty', name: 'no application', reach: (visitor) => visitor.openDashboard() },
+    { name: 'no application', reach: (visitor) => visitor.openDashboard() },
     ...STATUSES.map((status, index): State<Visitor> => ({
-      kind: 'application status',
       name: status,
       reach: async (visitor) => {
         if (index === 0) await visitor.prepared('documents');
@@ -45,7 +44,6 @@ const ofApplication = (name: string, status: string): Scene =>
     name: `${name}, an application that is ${status}`,
     actor: actorOf(name),
     states: LAST.map((part) => ({
-      kind: 'application status',
       name: `${status}, at ${part || 'the last step'}`,
       reach: async (flow) => {
         const step = stepAt(flow, -1);
@@ -68,7 +66,6 @@ const ofPayment = (name: string, state: (typeof CHARGE_STATES)[number]): Scene =
     name: `${name}, a payment that is ${state}`,
     actor: actorOf(name),
     states: TOLD_AT.map((part, index) => ({
-      kind: 'payment status',
       name: `${state}, at ${part}`,
       reach: async (flow) => {
         const { person } = flow;

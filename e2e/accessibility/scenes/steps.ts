@@ -21,9 +21,8 @@ async function writeNonsense({ person }: WholeFlow): Promise<void> {
 }
 
 function statesOf(name: string, index: number): readonly State<WholeFlow>[] {
-  const submitted: State<WholeFlow> = { kind: 'wrong', name: `${name}, submitted empty`, reach: submit };
+  const submitted: State<WholeFlow> = { name: `${name}, submitted empty`, reach: submit };
   const wrong: State<WholeFlow> = {
-    kind: 'wrong',
     name: `${name}, with wrong values`,
     reach: async (flow) => {
       await writeNonsense(flow);
@@ -31,10 +30,10 @@ function statesOf(name: string, index: number): readonly State<WholeFlow>[] {
     },
   };
   return [
-    { kind: 'empty', name, reach: (flow) => stepAt(flow, index).start() },
+    { name, reach: (flow) => stepAt(flow, index).start() },
     submitted,
     ...(WRITTEN.includes(name) ? [wrong] : []),
-    { kind: 'filled', name: `${name}, filled`, reach: (flow) => stepAt(flow, index).fill() },
+    { name: `${name}, filled`, reach: (flow) => stepAt(flow, index).fill() },
   ];
 }
 

@@ -116,10 +116,10 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                     application={access.application}
                     documents={access.documents}
                     methods={access.methods}
-                    onConfirm={() => {
+                    onConfirm={(isFree) => {
                       markReviewed(session);
                       if (payment.state.kind === 'error') payment.reload();
-                      checkout.setData(payReviewed(access));
+                      checkout.setData(payReviewed(access, isFree));
                     }}
                   />
                 </>
@@ -153,6 +153,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                       </div>
                     )
                   }
+                  isSubmitted={access.isSubmitted}
                 >
                   <WideFacts application={access.application} />
                   {flow.confirmation ? (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { deadlineOf, promisesOf } from '../deadlines.ts';
-import { hasNothingToPay, isKnownStatus, shownStatus, statusTexts, statusView } from '../status.ts';
+import { hasNothingToPay, isKnownStatus, needsNewCopies, shownStatus, statusTexts, statusView } from '../status.ts';
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { applicationNumber } from '../../model/application.ts';
@@ -34,6 +34,7 @@ interface ApplicationCardProps extends ComponentProps<typeof NextAction> {
   readonly environment: MakeCurrentEnvironment;
 }
 
+/** What the applicant must do, or until when they wait, comes first; the programme has the whole width. */
 export const ApplicationCard = ({ application: received, readAt, environment, ...rest }: ApplicationCardProps) => {
   const application = { ...received, status: shownStatus(received) };
   const { locale, messages } = rest;
@@ -45,32 +46,36 @@ export const ApplicationCard = ({ application: received, readAt, environment, ..
   const kind = type ? dashboard.types[type] : dashboard.unknown.type;
   const [subject, ...details] = appliedFor(type, application);
   const ended = useLazyModule(statusView(status).progress === 'stopped' ? loadOtherWays : undefined);
+  const { tone } = statusView(status);
+  const isIncomplete = needsNewCopies(application);
+  const documents = <DocumentStates application={application} locale={locale} makeCurrent={rest.makeCurrent} />;
   return (
     <article className="card grid break-inside-avoid gap-5" data-flow={type ?? undefined} data-application={id}>
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        {status !== 'passed' && (
-          <ApplicationConstellation
-            applicationNumber={number}
-            className="h-11 w-[4.5rem] shrink-0 rounded bg-flow p-1 text-white print:hidden"
-          />
-        )}
-        <div className="grow basis-48">
-          <h2>
-            {subject && <span className="block font-sans text-sm font-semibold text-flow">{kind}</span>}{' '}
-            <span>{subject || kind}</span>{' '}
-            {details.length > 0 && (
-              <span className="block font-sans text-sm font-semibold text-ink-soft">
-                <NoBreakText text={details.join(' · ')} />
-              </span>
-            )}
-          </h2>
-          <p className="text-sm text-ink-soft">
-            <Sentence text={dashboard.number} values={{ number }} />
-          </p>
+      <header className="grid gap-2">
+        <div className="flex items-center justify-between gap-4">
+          {isIncomplete ? <Badge tone="warning" text={dashboard.newCopy} /> : <Badge {...{ tone, text: badge }} />}
+          {status !== 'passed' && (
+            <ApplicationConstellation
+              applicationNumber={number}
+              className="h-11 w-[4.5rem] shrink-0 rounded bg-flow p-1 text-white print:hidden"
+            />
+          )}
         </div>
-        <Badge tone={statusView(status).tone} text={badge} />
+        <h2>
+          {subject && <span className="block font-sans text-sm font-semibold text-flow">{kind}</span>}{' '}
+          <span>{subject || kind}</span>{' '}
+          {details.length > 0 && (
+            <span className="block font-sans text-sm font-semibold text-ink-soft">
+              <NoBreakText text={details.join(' · ')} />
+            </span>
+          )}
+        </h2>
+        <p className="text-sm text-ink-soft">
+          <Sentence text={dashboard.number} values={{ number }} />
+        </p>
       </header>
       {status === 'passed' && <Congratulations application={application} subject={subject} messages={dashboard} />}
+      {isIncomplete && documents}
       <ApplicationDetails
         application={application}
         deadline={deadline}
@@ -88,10 +93,12 @@ export const ApplicationCard = ({ application: received, readAt, environment, ..
           messages={dashboard}
         />
       )}
-      <DocumentStates application={application} locale={locale} makeCurrent={rest.makeCurrent} />
-      {isKnownStatus(status) && <Timeline status={status} isFree={hasNothingToPay(application)} messages={dashboard} />}
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <div className="empty:hidden print:hidden">
         <NextAction {...rest} application={application} />
+      </div>
+      {isKnownStatus(status) && <Timeline status={status} isFree={hasNothingToPay(application)} messages={dashboard} />}
+      {!isIncomplete && documents}
+      <div className="flex flex-wrap items-center gap-3 empty:hidden print:hidden">
         <CopyLink application={received} environment={environment} locale={locale} text={dashboard.copy} />
         {deadline && deadline.urgency !== 'passed' && (
           <AddToCalendar

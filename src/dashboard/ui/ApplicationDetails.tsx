@@ -21,9 +21,13 @@ export const ApplicationDetails = ({ application, deadline, promises, locale, me
   const { reason, payment, status, created_at: created } = application;
   const isKnown = isKnownStatus(status);
   const explainsStatus = !isKnown || statusView(status).progress === 'stopped' || status.endsWith('_changed');
+  // The badge names the status, and the date that was promised says more than the general sentence.
+  const isSaidByDate = Boolean(
+    status === 'under_review' ? promises.resultBy : status === 'successful' && promises.emailBy,
+  );
   return (
     <div className="grid gap-1">
-      {status !== 'passed' && (
+      {status !== 'passed' && !isSaidByDate && (
         <p>
           <NoBreakText text={statusTexts(application, messages).message} />
         </p>
@@ -54,12 +58,12 @@ const Promised = ({ promises, locale, messages }: PromisedProps) => {
   const dated = (text: string, instant: string): string => interpolate(text, { date: dayOf(instant, locale) });
   return (
     <>
-      {sentAt && <p>{dated(messages.sent, sentAt)}</p>}
-      {emailBy && <p className="font-semibold">{dated(messages.email, emailBy)}</p>}
-      {isContacted && <p className="font-semibold">{interpolate(messages.contact, GRADUATE_CONTACT_DAYS)}</p>}
       {resultBy && (
         <p className="font-semibold">{dated(isResultLate ? messages.resultLate : messages.result, resultBy)}</p>
       )}
+      {sentAt && <p>{dated(messages.sent, sentAt)}</p>}
+      {emailBy && <p>{dated(messages.email, emailBy)}</p>}
+      {isContacted && <p>{interpolate(messages.contact, GRADUATE_CONTACT_DAYS)}</p>}
     </>
   );
 };

@@ -71,19 +71,6 @@ export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) =
   }, [applications, environment]);
   return (
     <div className="grid gap-6">
-      <SignedIn
-        applications={applications}
-        readContact={environment.dashboard.readContact}
-        readAt={readAt}
-        locale={locale}
-        messages={messages}
-      >
-        {!isEmpty && (
-          <Button kind="quiet" onClick={onSignOut}>
-            {messages.signOut}
-          </Button>
-        )}
-      </SignedIn>
       {isEmpty && <NoApplications locale={locale} messages={messages} onTryAnother={onSignOut} />}
       {current.length > 0 && <Cards {...props} applications={current} />}
       {past.length > 0 && (
@@ -104,6 +91,19 @@ export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) =
           <PrintButton kind="quiet" texts={messages} />
         </div>
       )}
+      <SignedIn
+        applications={applications}
+        readContact={environment.dashboard.readContact}
+        readAt={readAt}
+        locale={locale}
+        messages={messages}
+      >
+        {!isEmpty && (
+          <Button kind="quiet" onClick={onSignOut}>
+            {messages.signOut}
+          </Button>
+        )}
+      </SignedIn>
       <PrintedAddress locale={locale} />
     </div>
   );

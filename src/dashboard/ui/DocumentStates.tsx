@@ -24,6 +24,9 @@ const TONE: Record<NonNullable<UploadedFile['state']>, Tone> = {
   refused: 'error',
 };
 
+const refusedFirst = (one: UploadedFile, other: UploadedFile): number =>
+  Number(isRefused(other)) - Number(isRefused(one));
+
 /** Shows the state of each document, or nothing if the server lists none. */
 export const DocumentStates = ({ application, locale, makeCurrent }: DocumentStatesProps) => {
   const files = application.files ?? [];
@@ -34,7 +37,7 @@ export const DocumentStates = ({ application, locale, makeCurrent }: DocumentSta
     <details open={needsNewCopies(application)}>
       <summary className="cursor-pointer rounded py-2 font-semibold">{upload.sent.documents}</summary>
       <ul className="grid gap-2 pt-1">
-        {files.map((file) => (
+        {[...files].sort(refusedFirst).map((file) => (
           <DocumentState key={file.id} {...{ file, application, locale, makeCurrent, upload }} />
         ))}
       </ul>

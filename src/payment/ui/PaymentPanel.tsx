@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { PaymentState } from '../payment-state.ts';
 import { createPaymentStore, type PaymentStore } from '../payment-store.ts';
 import type { PaymentRequest } from '../start-payment.ts';
@@ -60,17 +60,27 @@ interface PaymentPanelProps {
   readonly methods?: Promise<AvailableMethods> | undefined;
   /** Asks, before the payment, whether the application is sent once it is paid. */
   readonly agreement?: ReactNode;
+  /** An application without a fee was submitted in the review, so it is sent as soon as the payment has loaded. */
+  readonly isSubmitted?: boolean | undefined;
   /** The back link or button, shown below the payment. */
   readonly children: ReactNode;
 }
 
-export const PaymentPanel = ({ application, methods, agreement, children }: PaymentPanelProps) => {
+export const PaymentPanel = ({ application, methods, isSubmitted, agreement, children }: PaymentPanelProps) => {
   const { flow } = useFlow().session;
   const { common, payment: texts } = useMessages('payment');
   const { payment, state } = usePayment(methods);
   const { free, headings } = texts;
   const isFree = state.kind === 'ready' && state.methods.amount === 0;
   usePageHeading(isFree ? free.heading : headings[flow.paymentKind]);
+  const mayFinish = useRef(isSubmitted === true);
+  useEffect(() => {
+    if (state.kind !== 'ready' || !mayFinish.current) return;
+    mayFinish.current = false;
+    // The amount may have changed since the review, or an older payment may be open, which is shown first.
+    if (isFree && state.charge.status === 'none' && state.methods.methods.includes('none'))
+      void payment.start({ method: 'none' });
+  }, [state, isFree, payment]);
   return (
     <div className="grid gap-6">
       {state.kind === 'loading' ? (

@@ -8,8 +8,8 @@ import { interpolate } from '../../lib/interpolate.ts';
 /** Says how the payer gets a receipt and who answers questions about refunds, for which the site has no rules. */
 export function receiptWords({ isOnInvoice }: Flow, locale: Locale, { payment }: Pick<Messages, 'payment'>): string[] {
   const { proof, receipt } = payment;
-  const phone = site.phone.shown[locale].replace(/ /g, '\u00A0');
+  const office = { email: site.email, phone: site.phone.shown[locale].replace(/ /g, '\u00A0') };
   return isOnInvoice
-    ? [interpolate(receipt, { days: INVOICE_DAYS }), interpolate(proof.refund, { phone })]
-    : [interpolate(proof.receiptOrRefund, { phone })];
+    ? [interpolate(receipt, { days: INVOICE_DAYS }), interpolate(proof.refund, office)]
+    : [interpolate(proof.receiptOrRefund, office)];
 }

@@ -50,10 +50,12 @@ const DAYS: Record<Exclude<NextStepName, 'result'>, Readonly<Record<string, numb
 function nextStepText(
   name: NextStepName,
   paidAt: string | null | undefined,
+  resultBy: string | undefined,
   locale: Locale,
   { nextSteps: texts, complete }: Messages['result'],
 ): string {
-  if (name === 'result') return complete.review;
+  if (name === 'result')
+    return resultBy ? interpolate(texts.resultBy, { date: dayOf(resultBy, locale) }) : complete.review;
   const promised = name === 'email' ? daysAfter(paidAt, CONFIRMATION_EMAIL_DAYS) : undefined;
   return promised === undefined
     ? interpolate(texts[name], DAYS[name])
@@ -200,20 +202,22 @@ const Arrival = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier'
   const firstName = valuesOf(application)['first_name'];
   const received = firstName ? <Sentence text={complete.received} values={{ name: firstName }} /> : complete.message;
   return (
-    <section className="sky grid justify-items-center gap-1 text-center">
+    <section className="sky arrival">
       <ApplicationConstellation applicationNumber={number} className="w-full max-w-sm" drawn={!isEarlier} />
-      <Received
-        title={isEarlier ? complete.earlierText : received}
-        email={contactOf(application)?.email}
-        text={complete.emailTo}
-      />
-      <h2 className="mt-4 font-sans !text-base !font-normal">{complete.number}</h2>
-      <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
-        {number}
-      </p>
-      <CopyButton value={number} name={complete.number} words={messages.payment.copy} />
-      <p className="text-sm">{complete.keepNumber}</p>
-      <p className="text-sm opacity-80 print:hidden">{complete.stars}</p>
+      <div className="grid justify-items-center gap-1 text-center lg:justify-items-start lg:text-start">
+        <Received
+          title={isEarlier ? complete.earlierText : received}
+          email={contactOf(application)?.email}
+          text={complete.emailTo}
+        />
+        <h2 className="mt-4 font-sans !text-base !font-normal">{complete.number}</h2>
+        <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
+          {number}
+        </p>
+        <CopyButton value={number} name={complete.number} words={messages.payment.copy} />
+        <p className="text-sm">{complete.keepNumber}</p>
+        <p className="text-sm opacity-80 print:hidden">{complete.stars}</p>
+      </div>
     </section>
   );
 };
@@ -228,6 +232,7 @@ const Timeline = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier
   const { amount, status } = charge;
   const isPaid = status === 'successful' && typeof amount === 'number' && !isFree(charge);
   const [now] = useState(serverNow);
+  const resultBy = daysAfter(application.result_due_at, 0);
   // For an application opened again, an e-mail is promised only by a known day.
   const isEmailPromised = !isEarlier || daysAfter(sent, CONFIRMATION_EMAIL_DAYS) !== undefined;
   const ahead = stepsAfter(flow.type, statusOnceSent(application.status)).filter(
@@ -247,7 +252,7 @@ const Timeline = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier
           </li>
         ))}
         {ahead.map((name) => (
-          <li key={name}>{nextStepText(name, sent, locale, texts)}</li>
+          <li key={name}>{nextStepText(name, sent, resultBy, locale, texts)}</li>
         ))}
       </ol>
     </section>

@@ -19,6 +19,7 @@ import { dayAndTimeOf } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useAsync } from '../../ui/use-async.ts';
+import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { priceRow } from '../review-rows.ts';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
@@ -34,7 +35,8 @@ export interface ReviewPanelProps {
   readonly texts?: { readonly lead: string; readonly confirm: string };
   readonly busy?: boolean;
   readonly failure?: string;
-  readonly onConfirm: () => void;
+  /** @param isFree whether the button said that the application is sent without a payment */
+  readonly onConfirm: (isFree: boolean) => void;
 }
 
 /** Shows the server's answers. Each has a link that changes it and leads back. */
@@ -57,8 +59,8 @@ export const ReviewPanel = ({
   useTitlePrefix(methods ? `${messages.review.title} – ` : '');
   const end = (price?: Price, isLoading?: boolean) => {
     const button = (
-      <Button busy={busy} onClick={onConfirm}>
-        {price?.value === messages.review.price.free ? messages.flow.continue : confirm}
+      <Button busy={busy} onClick={() => onConfirm(price?.isFree ?? false)}>
+        {price?.isFree ? messages.review.price.submitFree : confirm}
       </Button>
     );
     return (
@@ -154,6 +156,7 @@ const ReviewPrice = ({ application, methods, children }: ReviewPriceProps) => {
   // The row keeps its height while it loads, so that the button below does not move under a finger.
   const amount = state.kind === 'ready' ? state.data.amount : undefined;
   const row = amount === undefined ? undefined : priceRow(amount, application, session, review.price);
+  usePageHeading(row?.isFree ? review.price.freeHeading : undefined);
   return (
     <>
       {state.kind !== 'error' && (

@@ -32,6 +32,7 @@ export const ApplicationFacts = ({ application, asked = [] }: ApplicationFactsPr
   const askedNames = new Set(asked.map(({ name }) => name));
   const readable = Object.fromEntries(Object.entries(application.readable).filter(([name]) => !askedNames.has(name)));
   const amount = (known?.id === application.id ? known.amount : undefined) ?? campaignAmount;
+  const fee = typeof amount === 'number' && amount > 0 ? baht(amount, locale) : undefined;
   const rows = [
     [messages.number, applicationNumber(application)],
     [
@@ -42,16 +43,23 @@ export const ApplicationFacts = ({ application, asked = [] }: ApplicationFactsPr
     ],
     [messages.round, readable['campaign_id'] && round],
     [messages.start, readable['semester_id']],
-    [messages.fee[flow.paymentKind], typeof amount === 'number' && amount > 0 ? baht(amount, locale) : undefined],
   ].filter(([, value]) => value);
   const facts = (
-    <dl>
+    <dl className="rounded bg-flow-soft p-4">
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd translate={term === messages.number ? 'no' : undefined}>{keepDots(value ?? '')}</dd>
         </div>
       ))}
+      {fee && (
+        <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
+          <dt>{messages.fee[flow.paymentKind]}</dt>
+          <dd translate="no" className="text-lg font-semibold !text-ink tabular-nums">
+            {fee}
+          </dd>
+        </div>
+      )}
     </dl>
   );
   return createPortal(facts, place);

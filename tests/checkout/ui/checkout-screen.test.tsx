@@ -74,11 +74,14 @@ test('the documents step goes from the stepper where the campaign asks for no do
   document.body.innerHTML = '';
 });
 
-test('the button speaks of no payment where there is nothing to pay', async () => {
+test('where there is nothing to pay, heading and button speak of submitting', async () => {
+  document.body.innerHTML = '<h1 id="page-heading">Check and pay</h1>';
   server.on(PRICE, { amount: 0, methods: ['none'] });
   await openReview();
-  await screen.findByRole('button', { name: messages.flow.continue });
+  await screen.findByRole('button', { name: review.price.submitFree });
   expect(screen.queryByRole('button', { name: review.confirm })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(review.price.freeHeading);
+  document.body.innerHTML = '';
 });
 
 describe('whoever comes back from changing an answer', () => {

@@ -306,4 +306,5 @@ test('an application under review shows what was promised', () => {
     'the result by 4\u00A0December 2026',
   ])
     expect(text).toContain(part);
+  expect(text).not.toContain(dashboard.statuses.under_review.message);
 });

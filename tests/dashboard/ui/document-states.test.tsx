@@ -34,7 +34,7 @@ async function open(answer: Readonly<Record<string, unknown>>): Promise<readonly
 }
 
 test('each document shows its state, and a refused one its reason and the way to a new copy', async () => {
-  const [card, transcript] = await open({ id_type: 'passport', files: [CARD, REFUSED] });
+  const [transcript, card] = await open({ id_type: 'passport', files: [CARD, REFUSED] });
   expect(card?.textContent).toBe(`${upload.identityKinds.passport.title}${upload.states.checked}card.jpg`);
   for (const text of [upload.kinds.transcript, upload.states.refused, 'blurred.jpg', 'Reason: We cannot read page 2'])
     expect(transcript?.textContent).toContain(text);
@@ -45,6 +45,10 @@ test('each document shows its state, and a refused one its reason and the way to
   expect(makeCurrent).toHaveBeenCalledOnce();
   expect(document.querySelector('details')?.open).toBe(true);
   expect(screen.queryByText(dashboard.nothingToDo)).toBeNull();
+  // It comes before everything that the applicant can only wait for.
+  const order = screen.getByRole('article').textContent;
+  expect(order.indexOf(dashboard.newCopy)).toBe(0);
+  expect(order.indexOf(upload.sent.replace)).toBeLessThan(order.indexOf(dashboard.statuses.under_review.message));
 });
 
 test('an unknown or missing state counts as received', async () => {

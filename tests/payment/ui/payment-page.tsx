@@ -28,15 +28,21 @@ type Opened = Parameters<typeof fakeSession>[0] & {
   readonly pending?: PendingPayment | null;
   readonly submission?: Submission;
   readonly answers?: Readonly<Record<string, string>>;
+  readonly isSubmitted?: boolean;
 };
 
 /** Opens the payment page of an application. */
-export function openPayment({ pending = null, submission, answers = {}, ...opened }: Opened = {}) {
+export function openPayment({ pending = null, submission, answers = {}, isSubmitted = false, ...opened }: Opened = {}) {
   const session = fakeSession(opened);
   const { payment, page, location } = session.environment;
   payment.pendingPaymentStore(session.flowKey).set(pending);
   if (submission) payment.submissionStore(session.flowKey).set(submission);
-  openScreen(session, <PaymentPanel application={{ ...APPLICATION, ...answers }}>{null}</PaymentPanel>);
+  openScreen(
+    session,
+    <PaymentPanel application={{ ...APPLICATION, ...answers }} isSubmitted={isSubmitted}>
+      {null}
+    </PaymentPanel>,
+  );
   return { session, payment, page, navigate: location.navigate };
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -35,6 +35,17 @@ describe('the choice', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(payment.free.heading);
   });
 
+  test.each([
+    ['is sent without another press if it has been submitted', undefined, 1],
+    ['shows an older payment first', { ...QR, amount: 500 }, 0],
+  ])('of a free application %s', async (_what, charge, sent) => {
+    const server = fakePayments(charge);
+    server.methods = { amount: 0, methods: ['none'] };
+    openPayment({ isSubmitted: true });
+    await screen.findByText(payment.free.message);
+    await waitFor(() => expect(server.count('POST', 'payment/application')).toBe(sent));
+  });
+
   test('preselects Thai QR, so that one press shows the code', async () => {
     const server = fakePayments();
     server.started = { ...QR, expires_at: soon() };
