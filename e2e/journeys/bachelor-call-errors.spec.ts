@@ -1,3 +1,4 @@
+import { SLOW_NOTICE_MS } from '../../src/config/constants.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
@@ -26,7 +27,6 @@ async function expectEveryFailureExplained(
   const failures: readonly (readonly [name: string, failure: InjectedFailure, sentence: string])[] = [
     ['a failure of the server', { status: 500, body: '<h1>Stack trace</h1>' }, call.server],
     ['an answer that is no JSON', { status: 200, body: '{"data": {' }, call.unreadable],
-    ['too many tries', { status: 429, retry_after: 7 }, call.tooMany.replace('{{seconds}}', '7')],
     ['a field of another page', { status: 422, body: { message: 'No', errors: { nickname: [REFUSED] } } }, REFUSED],
     ['a field of this page', { status: 422, body: { message: 'No', errors: { [field]: [REFUSED] } } }, REFUSED],
   ];
@@ -43,6 +43,17 @@ async function expectEveryFailureExplained(
     await page.context().setOffline(true);
     await submit(call.offline);
     await page.context().setOffline(false);
+  });
+  await test.step('a service that asks to come back later', async () => {
+    await page.clock.install();
+    await sandbox.injectFailure({ match, times: 1, status: 503, retry_after: 60 });
+    await applicant.next();
+    const [busy = ''] = applicant.messages['form-help'].busy.text.split('{{next}}');
+    await page.clock.fastForward(SLOW_NOTICE_MS);
+    await expect(page.getByRole('status').filter({ hasText: busy })).toBeVisible();
+    await page.getByRole('button', { name: applicant.messages['form-help'].slow.stop }).click();
+    expect(await applicant.answers()).toEqual(typed);
+    await sandbox.removeFailures();
   });
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { runCell, usualWords } from './cell.ts';
 import { FAULTS, type Fault } from './faults.ts';
-import { endpointOf, type Screen } from './screen.ts';
+import { endpointOf, titleOf, type Screen } from './screen.ts';
 
 export const faultsOf = (screen: Screen): readonly Fault[] =>
   FAULTS.filter(({ appliesTo }) => appliesTo?.(endpointOf(screen)) ?? true);
@@ -24,7 +24,7 @@ export async function runCells(
   const usual = await usualWords(screen, person());
   for (const fault of faults)
     await test.step(fault.name, async () => {
-      expect.soft(await runCell(screen, fault, person(), usual), `${screen.call}, ${fault.name}`).toEqual([]);
+      expect.soft(await runCell(screen, fault, person(), usual), `${titleOf(screen)}, ${fault.name}`).toEqual([]);
     });
 }
 

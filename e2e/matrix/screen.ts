@@ -15,6 +15,8 @@ export type Kind = 'load' | 'list' | 'save' | 'upload' | 'payment' | 'code' | 'b
 export interface Screen<P extends Person = Person> {
   /** Method and path, as in the contract. */
   readonly call: string;
+  /** How the call comes about, where the table has the same call twice. */
+  readonly variant?: string;
   readonly kind: Kind;
   readonly person: (page: Page, sandbox: Sandbox, locale: Locale) => P;
   /** Opens the page on which the next press makes the call. */
@@ -34,6 +36,10 @@ export interface Screen<P extends Person = Person> {
 
 /** Hides the type of the person, so that one table can hold screens of every flow. */
 export const screen = <P extends Person>(one: Screen<P>): Screen => one as unknown as Screen;
+
+/** The name of a screen in reports. */
+export const titleOf = ({ call, variant }: Pick<Screen, 'call' | 'variant'>): string =>
+  variant ? `${call}, ${variant}` : call;
 
 const calls = new Map(contract.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
 

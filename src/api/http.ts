@@ -140,7 +140,7 @@ export async function http(request: HttpRequest): Promise<string> {
     return status === 204 ? '{}' : text;
   } catch (error) {
     const failure = error instanceof CallError ? error : new CallError({ kind: ended ?? connectionFailure() });
-    done(failure.kind === 'cancelled' ? 'cancelled' : 'failed');
+    done(failure.kind === 'cancelled' ? 'cancelled' : 'failed', failure);
     throw failure;
   } finally {
     clearTimeout(timer);

@@ -19,15 +19,15 @@ const announcePending = (): void => {
   if (isAnnounced) announce('requests:pending', pending);
 };
 
-export function countRequest(): (end: 'done' | 'cancelled' | 'failed') => void {
+export function countRequest(): (end: 'done' | 'cancelled' | 'failed', error?: unknown) => void {
   let open = true;
   pending += 1;
   announcePending();
-  return (end) => {
+  return (end, error) => {
     if (!open) return;
     open = false;
     pending -= 1;
-    if (end === 'failed' && isAnnounced) announce('requests:failed');
+    if (end === 'failed' && isAnnounced) announce('requests:failed', error);
     announcePending();
   };
 }

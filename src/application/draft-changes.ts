@@ -1,4 +1,5 @@
 import { NO_LAST_NAME } from '../config/constants.ts';
+import type { FlowKey } from '../config/storage-keys.ts';
 import type { Environment, FlowSession, FlowStores } from './environment.ts';
 
 /** Replaces the answers of the draft and clears the marks, which belong to the previous answers. */
@@ -28,16 +29,17 @@ export const CONTACT_FIELDS: readonly string[] = [
 ];
 
 /**
- * Copies name and contact to the scholarship draft without a campaign, from which the campaign that the applicant
- * chooses next starts. Answers that depend on the campaign are not copied.
+ * Copies name and contact to a draft; by default to the scholarship draft without a campaign, from which the campaign
+ * that the applicant chooses next starts. Answers that depend on the campaign are not copied.
  */
 export function copyContactToNewApplication(
   answers: Readonly<Record<string, unknown>>,
   { flowStores }: Pick<Environment, 'flowStores'>,
+  key: FlowKey = 'scholarship',
 ): void {
   const copied = CONTACT_FIELDS.flatMap((name) => {
     const answer = answers[name];
     return typeof answer === 'string' && answer !== '' && answer !== NO_LAST_NAME ? [[name, answer] as const] : [];
   });
-  flowStores('scholarship').$draft.set(Object.fromEntries(copied));
+  flowStores(key).$draft.set(Object.fromEntries(copied));
 }

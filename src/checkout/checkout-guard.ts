@@ -40,7 +40,8 @@ export async function loadCompletedApplication(
 }
 
 /**
- * Without an application, redirects to the result of one that was confirmed in this tab, else to the first step.
+ * Without an application, redirects to the result of one that was confirmed in this tab, else to the first step, which
+ * says so if another tab has confirmed it.
  * @throws {CallError}
  */
 export async function guardCheckout<T>(
@@ -48,10 +49,11 @@ export async function guardCheckout<T>(
   enter: (session: ResultSession) => Promise<T | Blocked>,
 ): Promise<T | Blocked> {
   const { flow, flowKey, environment } = session;
-  const toStart = (): Blocked =>
-    environment.findSent(flowKey)
-      ? redirectTo(session, flow.routes.complete, { query: EARLIER_RESULT })
-      : redirectTo(session, startRoute(flow), { reason: 'noApplication' });
+  const toStart = (): Blocked => {
+    if (environment.findSent(flowKey)) return redirectTo(session, flow.routes.complete, { query: EARLIER_RESULT });
+    const isSent = environment.payment.readSubmission(flowKey)?.sentAt !== undefined;
+    return redirectTo(session, startRoute(flow), { reason: isSent ? 'sentInOtherTab' : 'noApplication' });
+  };
   restoreForgottenId(session);
   if (!hasSession(session)) return toStart();
   try {

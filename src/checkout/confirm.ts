@@ -1,7 +1,8 @@
 import { callUntyped } from '../api/client.ts';
 import type { EndpointReturning } from '../api/parse-response.ts';
-import { isConflict, isUnknownOutcome, isUnreadable, type CallError } from '../api/errors.ts';
+import { CallError, isConflict, isUnknownOutcome, isUnreadable } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
+import type { RenewLease } from '../lib/lease.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import { isProvenSent, isSubmitted, type Application } from '../model/application.ts';
 import { namesOfSubject } from '../model/applied-for.ts';
@@ -12,6 +13,7 @@ import { withReauthentication } from '../application/reauthentication.ts';
 import { replaceDraft } from '../application/draft-changes.ts';
 import { clearSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
+import { markSubmitted } from '../payment/submission.ts';
 import type { ResultSession } from '../result/result-environment.ts';
 
 export interface Confirmed {
@@ -21,8 +23,8 @@ export interface Confirmed {
 
 export interface Confirmation {
   /**
-   * Confirms the application; concurrent calls share one result. If a response is lost, the application is read to see
-   * whether it is confirmed.
+   * Confirms the application; concurrent calls share one result, and one tab at a time confirms. What another tab has
+   * confirmed is not confirmed again. If a response is lost, the application is read to see whether it is confirmed.
    * @returns undefined if applying is no longer allowed and a dialog has explained why
    * @throws {CallError} when the application is not confirmed, or its state is unknown
    */
@@ -41,6 +43,9 @@ function callsOf({ id, confirmation }: Flow): NonNullable<Flow['confirmation']> 
 
 const send = (session: ResultSession, endpoint: EndpointReturning<unknown>): Promise<unknown> =>
   withReauthentication(session, (input) => callUntyped(endpoint, { ...input, body: {} }));
+
+/** The server has not responded to the other tab, so its outcome is as unknown as after a time-out. */
+const anotherTabConfirms = (): CallError => new CallError({ kind: 'timeout' });
 
 const findConfirmed = (
   session: ResultSession,
@@ -71,8 +76,9 @@ export function createConfirmation(session: ResultSession): Confirmation {
     }
   }
 
-  async function startAndConfirm(): Promise<void> {
+  async function startAndConfirm(renewLease: RenewLease): Promise<void> {
     const conflict = await start();
+    if (!(await renewLease())) throw anotherTabConfirms();
     try {
       await send(session, calls.confirm);
     } catch (error) {
@@ -83,6 +89,22 @@ export function createConfirmation(session: ResultSession): Confirmation {
   }
 
   async function confirm(isPaid: boolean): Promise<Confirmed | undefined> {
+    const { payment } = session.environment;
+    const id = session.stores.$id.get();
+    const result = await payment.withTabLock(`confirm:${session.flowKey}:${id}`, async (renewLease) => {
+      const known = payment.readSubmission(session.flowKey);
+      if (known?.applicationId === id && known.sentAt !== undefined) return { at: known.sentAt || undefined };
+      const confirmed = await confirmAlone(isPaid, renewLease);
+      if (confirmed) markSubmitted(session, id, confirmed.at);
+      return confirmed;
+    });
+    if (result !== 'busy') return result;
+    const confirmed = await findConfirmed(session, isProvenSent);
+    if (!confirmed) throw anotherTabConfirms();
+    return confirmed;
+  }
+
+  async function confirmAlone(isPaid: boolean, renewLease: RenewLease): Promise<Confirmed | undefined> {
     const eligibility = isPaid ? ELIGIBLE : await fetchEligibility(session);
     if (!eligibility.can_apply) {
       const confirmed = await findConfirmed(session, isProvenSent);
@@ -90,7 +112,7 @@ export function createConfirmation(session: ResultSession): Confirmation {
       return confirmed;
     }
     try {
-      await startAndConfirm();
+      await startAndConfirm(renewLease);
       return { at: new Date(serverNow()).toISOString() };
     } catch (error) {
       if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
@@ -113,6 +135,9 @@ export function createConfirmation(session: ResultSession): Confirmation {
     });
     const $pendingPayment = payment.pendingPaymentStore(session.flowKey);
     if ($pendingPayment.get()?.applicationId === id) $pendingPayment.set(null);
+    markSubmitted(session, id, confirmed_at ?? undefined);
+    // Another tab may have sent this application and started the next one.
+    if (!['', id].includes(session.stores.$id.get())) return;
     clearSession(session);
     replaceDraft(session.stores, {});
   }

@@ -2,15 +2,21 @@ import type { RouteName } from '../config/routes.ts';
 import { isProvenSent, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import { loadWhenCompleted, type Blocked, type CompletedApplication } from './checkout-guard.ts';
+import { agreementOf, type Agreement } from './agreement.ts';
 import { createConfirmation } from './confirm.ts';
 import { resultQuery } from '../application/result-query.ts';
 import { redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
 import { findCharge, loadMethods, readPaidApplication } from '../payment/payment-client.ts';
+import { markUnsent } from '../payment/submission.ts';
 import { keepCopy, takeCopy } from '../result/sent-application.ts';
 import type { ResultSession, SentInLanguages } from '../result/result-environment.ts';
 
-export type Confirmable = CompletedApplication & { readonly charge: Charge };
+export type Confirmable = CompletedApplication & {
+  readonly charge: Charge;
+  /** Whether the applicant has agreed that this is sent once it is paid. */
+  readonly agreement: Agreement;
+};
 
 interface OpenedResult {
   readonly copy: SentInLanguages;
@@ -45,6 +51,7 @@ const openEarlierResult = async (session: ResultSession, application: Applicatio
  * @throws {CallError}
  */
 export async function enterConfirmation(session: ResultSession): Promise<Confirmable | Blocked> {
+  const before = session.environment.payment.readSubmission(session.flowKey);
   const [application, charge] = await Promise.all([readPaidApplication(session), findCharge(session)]);
   if (isProvenSent(application)) return openEarlierResult(session, application, charge);
   const mayBePaidOnly = application.status === 'successful';
@@ -54,6 +61,8 @@ export async function enterConfirmation(session: ResultSession): Promise<Confirm
     mayBePaidOnly ? openEarlierResult(session, application, charge) : redirectTo(session, route);
   const completed = await loadWhenCompleted(session, application);
   if (completed.kind === 'unfinished') return leadTo(completed.route);
-  const isUnpaid = charge.status !== 'successful' && (await loadMethods(session)).amount > 0;
-  return isUnpaid ? leadTo(session.flow.routes.payment) : { ...completed, charge };
+  const isPaid = charge.status === 'successful';
+  if (!isPaid && (await loadMethods(session)).amount > 0) return leadTo(session.flow.routes.payment);
+  markUnsent(session, isPaid, before);
+  return { ...completed, charge, agreement: isPaid ? agreementOf(session, completed) : 'none' };
 }

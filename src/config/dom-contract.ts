@@ -45,6 +45,7 @@ export const dataAttributes = {
   'data-quiet': 'bar of the page: waits until the page is scrolled',
   'data-notice-title': 'title of a notice, which the sheet of help may quote',
   'data-application-number': 'body: number of the application that the page shows',
+  'data-failure': 'body: status or kind of the last failed call, for the sheet of help',
   'data-application-complete': 'result: the server has said that the application is complete',
   'data-copy': 'copy of everything that was sent',
   'data-answer': 'answer on a first page: prepare, pay, result, or about for what a scholarship says',
@@ -91,7 +92,7 @@ export const customEvents = {
   'response:incomplete':
     'items of a response were left out because they break the contract; detail: an error for the report',
   'requests:pending': 'detail: number of requests to the API under way',
-  'requests:failed': 'a request ended by anything but a cancel',
+  'requests:failed': 'a request ended by anything but a cancel; detail: its error',
   'draft:needed': 'what is typed must be in the draft now, because somebody reads it',
   'help:open': 'the sheet of help is asked for again',
   'consent:chosen': 'the visitor has accepted or rejected cookies',
@@ -103,6 +104,7 @@ interface EventDetails {
   'response:incomplete': Error;
   'chunk:failed': unknown;
   'requests:pending': number;
+  'requests:failed': unknown;
 }
 type CustomEvents = {
   [Name in keyof typeof customEvents]: CustomEvent<Name extends keyof EventDetails ? EventDetails[Name] : undefined>;

@@ -15,6 +15,8 @@ export const DASHBOARD_PREFIX = 'adm:dashboard:' satisfies StorageKey;
 export const DASHBOARD_TOKEN_KEY = 'adm:dashboard:token' satisfies StorageKey;
 export const DASHBOARD_CONTACT_KEY = 'adm:dashboard:contact' satisfies StorageKey;
 export const PENDING_PAYMENT_PREFIX = 'adm:payment:' satisfies StorageKey;
+/** What becomes of an application that is paid before it is sent. */
+export const SUBMISSION_PREFIX = 'adm:submission:' satisfies StorageKey;
 export const CONFIRMED_PREFIX = 'adm:outcome:' satisfies StorageKey;
 /** The copy of a confirmed application, which the server no longer gives to this browser. */
 export const SENT_PREFIX = 'adm:copy:' satisfies StorageKey;
@@ -39,5 +41,6 @@ export const UTM_KEY = 'adm:utm' satisfies StorageKey;
 /** The lease of browsers without Web Locks. */
 export const tabLockKey = (name: string): string => `${STORAGE_PREFIX}lock:${name}`;
 export const pendingPaymentKey = (flow: FlowKey): string => `${PENDING_PAYMENT_PREFIX}${flow}`;
+export const submissionKey = (flow: FlowKey): string => `${SUBMISSION_PREFIX}${flow}`;
 export const confirmedKey = (flow: FlowKey): string => `${CONFIRMED_PREFIX}${flow}`;
 export const sentKey = (flow: FlowKey): string => `${SENT_PREFIX}${flow}`;

@@ -1,4 +1,6 @@
 import type { WritableAtom } from 'nanostores';
+import type { FlowKey } from '../config/storage-keys.ts';
+import type { Submission } from '../model/submission.ts';
 import type { DashboardContact, Environment, FlowSession } from '../application/environment.ts';
 
 export interface DashboardEnvironment {
@@ -8,6 +10,8 @@ export interface DashboardEnvironment {
   /** Stores the contact in this tab. */
   readonly saveContact: (contact: DashboardContact) => void;
   readonly removeContact: () => void;
+  /** What this browser knows of a scholarship that is paid before it is sent. */
+  readonly submissionStore: (key: FlowKey) => WritableAtom<Submission | null>;
 }
 
 export interface WithDashboard {

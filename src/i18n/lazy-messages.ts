@@ -57,6 +57,11 @@ export const uploadMessages = lazy<Messages['upload']>({
   en: () => import('../../locales/en/upload.json'),
 });
 
+export const submissionMessages = lazy<Messages['submission']>({
+  th: () => import('../../locales/th/submission.json'),
+  en: () => import('../../locales/en/submission.json'),
+});
+
 export const coverMessages = lazy<Messages['cover']>({
   th: () => import('../../locales/th/cover.json'),
   en: () => import('../../locales/en/cover.json'),

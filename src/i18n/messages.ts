@@ -26,6 +26,7 @@ import type resume from '../../locales/th/resume.json';
 import type review from '../../locales/th/review.json';
 import type scholarship from '../../locales/th/scholarship.json';
 import type shortCourse from '../../locales/th/short-course.json';
+import type submission from '../../locales/th/submission.json';
 import type upload from '../../locales/th/upload.json';
 import { FLOW_IDS, type FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
@@ -75,6 +76,7 @@ export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Re
   review: typeof review;
   scholarship: typeof scholarship;
   'short-course': typeof shortCourse;
+  submission: typeof submission;
   upload: typeof upload;
 }
 

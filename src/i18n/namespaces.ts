@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'continue-on-phone',
   'cover',
   'payment',
+  'submission',
   'in-app-browser',
   'resume',
   'review',

@@ -4,6 +4,7 @@ import type { FlowKey } from '../config/storage-keys.ts';
 import type { RenewLease } from '../lib/lease.ts';
 import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
+import type { Submission } from '../model/submission.ts';
 
 /** A flow's last payment in this browser, kept until its result was shown (docs/spec-decisions.md, 6.3). */
 export interface PendingPayment {
@@ -25,6 +26,9 @@ export interface PaymentEnvironment {
   readonly pendingPaymentStore: (key: FlowKey) => WritableAtom<PendingPayment | null>;
   /** The flows and campaigns with a stored payment. */
   readonly pendingPaymentKeys: () => readonly FlowKey[];
+  readonly submissionStore: (key: FlowKey) => WritableAtom<Submission | null>;
+  /** Reads what any tab has stored last, which the store of this page may not have noticed. */
+  readonly readSubmission: (key: FlowKey) => Submission | undefined;
   /** Keeps the dashboard token that came with an application, only in this tab. */
   readonly saveDashboardToken: (token: string) => void;
   /** @returns `busy` when another tab does not release the lock in time */

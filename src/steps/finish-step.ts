@@ -1,5 +1,6 @@
 import { CallError } from '../api/errors.ts';
 import type { FlowSession } from '../application/flow-session.ts';
+import { keepPlace } from '../application/keep-place.ts';
 import { nextPageHref } from '../application/result-query.ts';
 import { isStaleTab, restoreForgottenId, setCurrentApplication } from '../application/session.ts';
 import type { RouteName } from '../config/routes.ts';
@@ -60,7 +61,8 @@ export async function finishStep(
   for (let sent = snapshot; sent.values;) {
     await sent.section?.save();
     stopIfAborted(signal);
-    const result = await sendAnswers({ ...session, signal }, step, sent.values, sent.application);
+    const { values, application } = sent;
+    const result = await keepPlace(() => sendAnswers({ ...session, signal }, step, values, application), signal);
     stopIfAborted(signal);
     if (result.kind === 'cancelled') return { kind: 'ended' };
     const now = await run.readForm();

@@ -44,8 +44,9 @@ function connect(isOnline: boolean): void {
 }
 
 /** The response that makes the client throw this error. */
-function failedResponse({ kind, status = 0, text, fields }: CallError): Response {
-  if (kind === 'http') return fakeResponse(status, JSON.stringify({ message: text, errors: fields }));
+function failedResponse({ kind, status = 0, text, fields, retryAfter }: CallError): Response {
+  const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+  if (kind === 'http') return fakeResponse(status, JSON.stringify({ message: text, errors: fields }), headers);
   if (kind !== 'offline') throw new Error(`A server does not respond with "${kind}"`);
   connect(false);
   throw new TypeError('Failed to fetch');

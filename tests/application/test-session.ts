@@ -7,7 +7,7 @@ import fields from '../../locales/en/fields.json' with { type: 'json' };
 import flow from '../../locales/en/flow.json' with { type: 'json' };
 import { atom } from 'nanostores';
 import { vi } from 'vitest';
-import { pendingPaymentsInMemory } from '../payment/pending-payments-in-memory.ts';
+import { pendingPaymentsInMemory, submissionsInMemory } from '../payment/pending-payments-in-memory.ts';
 import { createFlowSession, type FlowSession } from '../../src/application/flow-session.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import type { Environment, FlowStores, PageVisibility } from '../../src/application/environment.ts';
@@ -43,6 +43,7 @@ export const applicationOf = (answers: Readonly<Record<string, unknown>> = {}): 
 export function fakePaymentEnvironment() {
   return {
     ...pendingPaymentsInMemory(),
+    ...submissionsInMemory(),
     saveDashboardToken: vi.fn<PaymentEnvironment['saveDashboardToken']>(),
     withTabLock: (_name, run) => run(() => Promise.resolve(true)),
     redirectToBank: vi.fn<PaymentEnvironment['redirectToBank']>(() => true),

@@ -93,6 +93,7 @@ const stores = siteFiles.flatMap((file) =>
 /** @param text the code behind `persisted(` */
 function keyOfStore(text: string): string {
   if (text.startsWith('pendingPaymentKey(flow)')) return `${storageKeys.PENDING_PAYMENT_PREFIX}…`;
+  if (text.startsWith('submissionKey(flow)')) return `${storageKeys.SUBMISSION_PREFIX}…`;
   const [, part, name = ''] = /^(?:storageKey\(flow, '(\w+)'\)|(\w+_KEY),)/.exec(text) ?? [];
   if (part) return `${storageKeys.STORAGE_PREFIX}…:${part}`;
   const key: unknown = storageKeys[name as keyof typeof storageKeys];

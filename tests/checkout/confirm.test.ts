@@ -151,6 +151,76 @@ describe('confirming', () => {
   });
 });
 
+describe('two tabs', () => {
+  /** Sessions of two tabs: each has its own stores, and both share what the browser keeps and the lock. */
+  function twoTabs() {
+    const first = scholarshipSession();
+    const second = scholarshipSession();
+    let last: Promise<unknown> = Promise.resolve();
+    const lock = <T>(run: (renew: () => Promise<boolean>) => Promise<T>): Promise<T> => {
+      const turn = last.then(() => run(() => Promise.resolve(true)));
+      last = turn.catch(() => undefined);
+      return turn;
+    };
+    const { submissionStore, readSubmission } = first.environment.payment;
+    return [first, second].map((session) => {
+      Object.assign(session.environment.payment, {
+        submissionStore,
+        readSubmission,
+        withTabLock: (_name: string, run: Parameters<typeof lock>[0]) => lock(run),
+      });
+      return createConfirmation(session);
+    });
+  }
+
+  test('confirm once, also if the response to the first one is lost', async () => {
+    const [first, second] = twoTabs();
+    server.on('/7/confirm', offline);
+    server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
+    const results = await Promise.all([first?.confirm(true), second?.confirm(true)]);
+    expect(results).toEqual([{ at: undefined }, { at: undefined }]);
+    expect(posts()).toEqual([START, CONFIRM]);
+  });
+
+  test('confirm twice if the first confirmation had no effect', async () => {
+    const [first, second] = twoTabs();
+    server.on('/7/confirm', offline);
+    server.on('/scholarship-application/7', { id: 7, status: 'draft' });
+    await expect(first?.confirm(true)).rejects.toEqual(offline);
+    server.on('/7/confirm', {});
+    await expect(second?.confirm(true)).resolves.toBeDefined();
+    expect(posts()).toEqual([START, CONFIRM, START, CONFIRM]);
+  });
+
+  test('of which one does not release the lock: the other reads the outcome and sends nothing', async () => {
+    const session = scholarshipSession();
+    Object.assign(session.environment.payment, { withTabLock: () => Promise.resolve('busy') });
+    server.on('/scholarship-application/7', { id: 7, status: 'draft' });
+    await expect(createConfirmation(session).confirm(true)).rejects.toMatchObject({ kind: 'timeout' });
+    server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
+    await expect(createConfirmation(session).confirm(true)).resolves.toBeDefined();
+    expect(posts()).toEqual([]);
+  });
+
+  test('of which one has lost the lock: it stops before the second call', async () => {
+    const session = scholarshipSession();
+    Object.assign(session.environment.payment, {
+      withTabLock: (_name: string, run: (renew: () => Promise<boolean>) => Promise<unknown>) =>
+        run(() => Promise.resolve(false)),
+    });
+    server.on('/scholarship-application/7', { id: 7, status: 'draft' });
+    await expect(createConfirmation(session).confirm(true)).rejects.toMatchObject({ kind: 'timeout' });
+    expect(posts()).toEqual([START]);
+  });
+
+  test('of which one has begun the next application: that stays', () => {
+    const session = scholarshipSession();
+    session.stores.$id.set('8');
+    confirmation(session).forget(applicationOf(), { status: 'none' });
+    expect(session.stores.$id.get()).toBe('8');
+  });
+});
+
 test('a confirmed application is removed under its slug only, except for its result in this tab', () => {
   const session = scholarshipSession();
   const other = flowStores('scholarship:moon');

@@ -6,6 +6,7 @@ import { guardCheckout } from '../../src/checkout/checkout-guard.ts';
 import { enterCheckout } from '../../src/checkout/enter-checkout.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
+import type { Submission } from '../../src/model/submission.ts';
 import { fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
 import { applyingSession, freshSession, START } from '../application/test-session.ts';
 
@@ -53,13 +54,16 @@ describe('before the payment', () => {
 });
 
 test('without an application, the checkout leads to the result of a confirmed one, else to the first step', async () => {
-  const open = async (findSent: Environment['findSent']) => {
+  const open = async (findSent: Environment['findSent'], submission?: Submission) => {
     const session = freshSession(flow);
     session.environment.findSent = findSent;
+    if (submission) session.environment.payment.submissionStore(session.flowKey).set(submission);
     expect(await guardCheckout(session, () => Promise.reject(new Error('entered')))).toEqual({ kind: 'redirecting' });
     return redirects(session)[0];
   };
   expect(await open(() => undefined)).toBe('/en/regisbachelor#why=noApplication');
+  expect(await open(() => undefined, { applicationId: '7', sentAt: '' })).toBe('/en/regisbachelor#why=sentInOtherTab');
+  expect(await open(() => undefined, { applicationId: '7', isPaid: true })).toBe('/en/regisbachelor#why=noApplication');
   const result = '/en/regisbachelor/confirmation/complete?show=earlier';
   expect(await open(() => ({ number: 'B-7', sentAt: '' }))).toBe(result);
 });

@@ -15,6 +15,7 @@ const environmentOf = (token: string) =>
     readContact: () => undefined,
     saveContact: () => undefined,
     removeContact: vi.fn<() => void>(),
+    submissionStore: () => atom(null),
   }) satisfies DashboardEnvironment;
 const load = (token: string) => {
   const environment = environmentOf(token);

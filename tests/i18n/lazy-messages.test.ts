@@ -17,6 +17,7 @@ const FILES = {
   rankMessages: 'ranks',
   inAppBrowserMessages: 'in-app-browser',
   uploadMessages: 'upload',
+  submissionMessages: 'submission',
   coverMessages: 'cover',
   continueOnPhoneMessages: 'continue-on-phone',
 } as const satisfies Record<keyof typeof loaders, string>;

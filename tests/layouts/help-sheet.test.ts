@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../locales/en/help.json' with { type: 'json' };
 import { site } from '../../src/config/site.ts';
+import { lineHref } from '../../src/layouts/help/line-href.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
 
 const open = async (): Promise<HTMLDialogElement> => {
@@ -39,6 +40,19 @@ test('names the call that failed, by which the help desk finds it in the log', a
   document.body.dataset['failedRequest'] = '1a2b3c4d';
   expect((await open()).querySelector('.help-details')?.textContent).toMatch(/\nError number: 1a2b3c4d$/);
   delete document.body.dataset['failedRequest'];
+});
+
+test('names the key of the last failure beside the message', async () => {
+  document.body.dataset.failure = '503';
+  expect((await open()).querySelector('.help-details')?.textContent).toContain('Error shown: There is a problem (503)');
+  delete document.body.dataset.failure;
+});
+
+test('the chat of an official account opens with the facts, which the applicant sends', () => {
+  const address = new URL(lineHref('Application number B0000007', '@office'));
+  expect(address.origin + address.pathname).toBe('https://line.me/R/oaMessage/%40office/');
+  expect(decodeURIComponent(address.search).trim()).toBe('?Application number B0000007');
+  expect(lineHref('x')).toBe(site.social.line);
 });
 
 test('names LINE first, then the telephone with its hours', async () => {

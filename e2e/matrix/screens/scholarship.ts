@@ -49,6 +49,29 @@ const confirmation = (call: string): Screen =>
     effects: confirms,
   });
 
+/** The applicant has agreed, before the payment, that the application is sent once it is paid. */
+const agreedConfirmation = (call: string): Screen =>
+  screen<Scholar>({
+    call: `POST ${ROOT}/{id}/${call}`,
+    variant: 'by itself after the payment',
+    kind: 'save',
+    person,
+    open: async (one) => {
+      await methods(one);
+      await one.page.getByRole('checkbox', { name: one.messages.submission.agree.label }).check();
+      await one.payment.showCode();
+    },
+    press: async (one) => {
+      const [application] = await one.sandbox.applicationsOf(one.phone);
+      await one.sandbox.settle(String(application?.['id']), 'successful');
+      await one.page.getByRole('button', { name: one.messages.payment.statusCheck.action }).click();
+    },
+    again: ({ confirm }) => confirm.click(),
+    pending: ({ messages }) => messages.review.agreed.sending,
+    done: onRoute('scholarship.confirmation-complete'),
+    effects: confirms,
+  });
+
 export const scholarship: readonly Screen[] = [
   screen<Scholar>({
     call: 'GET scholarship-campaign/{slug}',
@@ -128,4 +151,6 @@ export const scholarship: readonly Screen[] = [
   startsQr('POST payment/scholarship-application', { person, open: methods }),
   confirmation('start-confirm/'),
   confirmation('confirm'),
+  agreedConfirmation('start-confirm/'),
+  agreedConfirmation('confirm'),
 ];

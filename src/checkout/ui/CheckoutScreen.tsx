@@ -19,7 +19,7 @@ import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { useCheckoutGuard } from './use-checkout-guard.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
 import { useAsync } from '../../ui/use-async.ts';
-import { reportChunkError } from '../../ui/use-lazy-module.ts';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { ReviewPanel, type ReviewPanelProps } from '../../review/ui/ReviewPanel.tsx';
 import { ReviewSkeleton } from '../../review/ui/ReviewSkeleton.tsx';
 import { last } from '../../lib/last.ts';
@@ -28,6 +28,8 @@ import { useResultSession } from '../../result/ui/use-result-session.ts';
 
 /** Most applicants read the review first, so the payment loads during the call that opens the page. */
 const loadPaymentPanel = () => import('../../payment/ui/PaymentPanel.tsx');
+
+const loadAgreement = () => import('./SubmitWhenPaid.tsx');
 
 interface CheckoutScreenProps {
   /** The steps' titles, used as headings in the review. */
@@ -67,6 +69,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
       }
     }, [loadPanel]),
   );
+  const agreement = useLazyModule(session.flow.confirmation ? loadAgreement : undefined);
   const { busy, run } = useExclusive();
   const { state, reload } = checkout;
   const isReview = state.kind === 'ready' && state.data.kind === 'review';
@@ -136,6 +139,20 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                 <payment.state.data.PaymentPanel
                   application={access.application}
                   methods={access.methods}
+                  agreement={
+                    // Its height is kept while it loads, so that the payment below does not move.
+                    flow.confirmation && (
+                      <div className="min-h-48 sm:min-h-40">
+                        {agreement && (
+                          <agreement.SubmitWhenPaid
+                            steps={steps}
+                            application={access.application}
+                            documents={access.documents}
+                          />
+                        )}
+                      </div>
+                    )
+                  }
                   isSubmitted={access.isSubmitted}
                 >
                   <WideFacts application={access.application} />

@@ -19,10 +19,14 @@ import { DocumentStates } from './DocumentStates.tsx';
 import { NextAction } from './NextAction.tsx';
 import { PassedSteps } from './PassedSteps.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import css from '../../styles/lazy-parts.css?inline';
 
 adoptStyles(css);
+
+/** Few cards show an application that has ended. */
+const loadOtherWays = () => import('./OtherWays.tsx');
 
 interface ApplicationCardProps extends ComponentProps<typeof NextAction> {
   /** When the application was read, in milliseconds since 1970. */
@@ -41,6 +45,7 @@ export const ApplicationCard = ({ application: received, readAt, environment, ..
   const { badge } = statusTexts(application, dashboard);
   const kind = type ? dashboard.types[type] : dashboard.unknown.type;
   const [subject, ...details] = appliedFor(type, application);
+  const ended = useLazyModule(statusView(status).progress === 'stopped' ? loadOtherWays : undefined);
   const { tone } = statusView(status);
   const isIncomplete = needsNewCopies(application);
   const documents = <DocumentStates application={application} locale={locale} makeCurrent={rest.makeCurrent} />;
@@ -79,6 +84,15 @@ export const ApplicationCard = ({ application: received, readAt, environment, ..
         messages={dashboard}
       />
       {status === 'passed' && <PassedSteps application={application} locale={locale} messages={messages} />}
+      {ended && (
+        <ended.OtherWays
+          application={received}
+          environment={environment}
+          readAt={readAt}
+          locale={locale}
+          messages={dashboard}
+        />
+      )}
       <div className="empty:hidden print:hidden">
         <NextAction {...rest} application={application} />
       </div>

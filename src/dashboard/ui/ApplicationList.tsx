@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { makeCurrentApplication, type MakeCurrentEnvironment } from '../make-current.ts';
+import { noteSubmissions } from '../note-submissions.ts';
 import { byUrgency } from '../application-order.ts';
 import type { Locale } from '../../config/locales.ts';
 import { href } from '../../config/routes.ts';
@@ -14,6 +15,9 @@ import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { NoApplications } from './NoApplications.tsx';
 import { SignedIn } from './SignedIn.tsx';
+
+/** The page may remind of an application that was sent on another device. */
+const updateReminder = async (): Promise<void> => (await import('../../platform/unsent-notice.ts')).updateReminder();
 
 interface ApplicationListProps {
   readonly environment: MakeCurrentEnvironment;
@@ -61,6 +65,10 @@ export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) =
   const messages = props.messages.dashboard;
   const { current, past } = byUrgency(applications, readAt);
   const isEmpty = applications.length === 0;
+  useEffect(() => {
+    noteSubmissions(applications, environment.dashboard);
+    updateReminder().catch(() => undefined);
+  }, [applications, environment]);
   return (
     <div className="grid gap-6">
       {isEmpty && <NoApplications locale={locale} messages={messages} onTryAnother={onSignOut} />}

@@ -6,10 +6,13 @@ import {
   saveDashboardContact,
 } from '../../platform/storage/dashboard.ts';
 
+import { submissionStore } from '../../platform/storage/submission.ts';
+
 /** A separate file, because the dashboard needs no other part of the environment. */
 export const dashboardEnvironment: DashboardEnvironment = {
   $dashboardToken,
   readContact: readDashboardContact,
   saveContact: saveDashboardContact,
   removeContact: removeDashboardContact,
+  submissionStore,
 };

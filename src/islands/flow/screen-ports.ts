@@ -5,6 +5,7 @@ import { redirectToBank } from '../../platform/location/redirect-to-bank.ts';
 import { readConfirmedApplication, saveConfirmedApplication } from '../../platform/storage/confirmed-application.ts';
 import { saveUnaskedDashboardToken } from '../../platform/storage/dashboard.ts';
 import { pendingPaymentKeys, pendingPaymentStore } from '../../platform/storage/pending-payment.ts';
+import { readSubmission, submissionStore } from '../../platform/storage/submission.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 import type { WithResult } from '../../result/result-environment.ts';
 import { dashboardEnvironment } from './dashboard-environment.ts';
@@ -17,6 +18,8 @@ export const screenPorts: ScreenPorts = {
   payment: {
     pendingPaymentStore,
     pendingPaymentKeys,
+    submissionStore,
+    readSubmission,
     saveDashboardToken: saveUnaskedDashboardToken,
     withTabLock,
     redirectToBank,

@@ -8,6 +8,7 @@ import { element } from '../../platform/element.ts';
 import { noBreakText } from '../../platform/no-break-text.ts';
 import { localeOfPage, routeOfPage } from '../../platform/page-info.ts';
 import css from '../../styles/help-sheet.css?inline';
+import { lineHref } from './line-href.ts';
 import { showModal } from '../../ui/overlays/show-modal.ts';
 
 /**
@@ -22,12 +23,12 @@ const TITLE_ID = 'help-sheet-title';
 const textOf = (selector: string): string => document.querySelector(selector)?.textContent.trim() ?? '';
 
 /**
- * Returns the facts that the admissions office asks for first. Of errors it includes only the titles, which never
- * contain what was typed.
+ * Returns the facts that the admissions office asks for first. Of errors it includes only the titles and keys, which
+ * never contain what was typed.
  */
 function details(): string {
   const { application, page, problem, request } = messages.details;
-  const { applicationNumber, failedRequest, flow } = document.body.dataset;
+  const { applicationNumber, failedRequest, failure, flow } = document.body.dataset;
   // On a campaign's pages, only the page itself knows which application it shows.
   const stored = storedApplications().find((application) => application.flow === flow && !application.slug);
   const number = applicationNumber ?? stored?.number ?? '';
@@ -36,7 +37,7 @@ function details(): string {
     number && interpolate(application, { number }),
     // The route's name stays readable for the office even if a browser has translated the title.
     interpolate(page, { page: `${document.title} (${routeOfPage()})` }),
-    error && interpolate(problem, { problem: error }),
+    error && interpolate(problem, { problem: failure ? `${error} (${failure})` : error }),
     failedRequest && interpolate(request, { request: failedRequest }),
   ]
     .filter(Boolean)
@@ -55,7 +56,7 @@ function people(text: string): HTMLElement {
   return element(
     'ul',
     {},
-    element('li', {}, link(site.social.line, messages.line)),
+    element('li', {}, link(lineHref(text), messages.line)),
     element(
       'li',
       {},

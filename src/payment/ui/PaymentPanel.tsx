@@ -24,6 +24,7 @@ import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
+import { useIsAgreed } from './use-is-agreed.ts';
 import { usePaymentSession } from './use-payment-session.ts';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 
@@ -57,13 +58,15 @@ interface PaymentPanelProps {
   readonly application: PaidApplication;
   /** What this page has asked for before the payment is shown. */
   readonly methods?: Promise<AvailableMethods> | undefined;
+  /** Asks, before the payment, whether the application is sent once it is paid. */
+  readonly agreement?: ReactNode;
   /** An application without a fee was submitted in the review, so it is sent as soon as the payment has loaded. */
   readonly isSubmitted?: boolean | undefined;
   /** The back link or button, shown below the payment. */
   readonly children: ReactNode;
 }
 
-export const PaymentPanel = ({ application, methods, isSubmitted, children }: PaymentPanelProps) => {
+export const PaymentPanel = ({ application, methods, isSubmitted, agreement, children }: PaymentPanelProps) => {
   const { flow } = useFlow().session;
   const { common, payment: texts } = useMessages('payment');
   const { payment, state } = usePayment(methods);
@@ -85,7 +88,10 @@ export const PaymentPanel = ({ application, methods, isSubmitted, children }: Pa
           <Skeleton label={common.loading} lines={5} />
         </div>
       ) : (
-        <Payment application={application} payment={payment} state={state} />
+        <>
+          {state.kind === 'ready' && !isFree && agreement}
+          <Payment application={application} payment={payment} state={state} />
+        </>
       )}
       <div className="after-payment">{children}</div>
     </div>
@@ -133,6 +139,8 @@ const Redirecting = () => {
 const ReceivedPayment = ({ charge }: { readonly charge: Charge }) => {
   const { flow, locale } = useFlow().session;
   const { received } = useMessages('payment').payment;
+  const isAgreed = useIsAgreed();
+  const next = isAgreed ? received.toSubmission : received.toConfirmation;
   const isShown = useAfterFirstRender();
   return (
     <div role="status" className="sky grid min-h-72 content-center justify-items-center gap-2 text-center">
@@ -145,7 +153,7 @@ const ReceivedPayment = ({ charge }: { readonly charge: Charge }) => {
               {baht(charge.amount, locale)}
             </p>
           )}
-          <p className="opacity-80">{flow.confirmation ? received.toConfirmation : received.toResult}</p>
+          <p className="opacity-80">{flow.confirmation ? next : received.toResult}</p>
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import Lock from '~icons/lucide/lock';
 import { site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { useIsAgreed } from './use-is-agreed.ts';
 import { receiptWords } from './receipt-words.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
@@ -24,12 +25,13 @@ export const PaymentProof = () => {
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');
   const { proof } = messages.payment;
+  const isAgreed = useIsAgreed();
   const texts = [proof.reference, ...receiptWords(flow, locale, messages)];
   return (
     <ul className="payment-promises hint">
       {flow.confirmation && (
         <li>
-          <NoBreakText text={proof.unsent} />
+          <NoBreakText text={isAgreed ? proof.agreed : proof.unsent} />
         </li>
       )}
       <li>

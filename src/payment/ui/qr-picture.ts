@@ -1,16 +1,16 @@
 import { THAI_QR_COLOUR } from '../../config/constants.ts';
 
 const WIDTH = 720;
-const HEIGHT = 1040;
 const MARGIN = 32;
 const BAND = 112;
 const CODE = { top: 288, size: 560 };
+const NOTES = { top: 900, lineHeight: 48 };
 
 export interface QrPictureText {
   readonly band: string;
   readonly amount: string;
   readonly merchant: string;
-  /** The lines below the code: references and expiry. */
+  /** The lines below the code: references, expiry, and what is left to do after the payment. */
   readonly notes: readonly string[];
 }
 
@@ -34,7 +34,8 @@ export function codeSize(natural: number): number {
  */
 export async function qrPicture(source: string, text: QrPictureText): Promise<string> {
   const code = await loaded(source);
-  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
+  const height = NOTES.top + text.notes.length * NOTES.lineHeight - 4;
+  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
   const { fontFamily } = getComputedStyle(document.body);
@@ -43,7 +44,7 @@ export async function qrPicture(source: string, text: QrPictureText): Promise<st
     context.fillText(line, WIDTH / 2, baseline, WIDTH - 2 * MARGIN);
   };
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillRect(0, 0, WIDTH, height);
   context.fillStyle = THAI_QR_COLOUR;
   context.fillRect(0, 0, WIDTH, BAND);
   context.textAlign = 'center';
@@ -55,6 +56,6 @@ export async function qrPicture(source: string, text: QrPictureText): Promise<st
   const size = codeSize(code.naturalWidth);
   context.imageSmoothingEnabled = size < code.naturalWidth;
   context.drawImage(code, (WIDTH - size) / 2, CODE.top + (CODE.size - size) / 2, size, size);
-  for (const [index, note] of text.notes.entries()) write(note, 900 + index * 48, 30);
+  for (const [index, note] of text.notes.entries()) write(note, NOTES.top + index * NOTES.lineHeight, 30);
   return canvas.toDataURL('image/png');
 }

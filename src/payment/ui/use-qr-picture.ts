@@ -10,6 +10,7 @@ import { applicationNumber } from '../../model/application.ts';
 import { feeName } from './fee-name.ts';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import type { QrPictureText } from './qr-picture.ts';
+import { useIsAgreed } from './use-is-agreed.ts';
 
 export interface QrOnPage {
   readonly application: PaidApplication;
@@ -25,6 +26,8 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
   const { flow, locale } = useFlow().session;
   const texts = useMessages('payment').payment;
   const { qr } = texts;
+  const isAgreed = useIsAgreed();
+  const comeBack = isAgreed ? qr.comeBackAgreed : qr.comeBack;
   const references = [
     [qr.ref1, image.ref1],
     [qr.ref2, image.ref2],
@@ -33,7 +36,11 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
     band: qr.band,
     amount: baht(amount, locale),
     merchant: `${site.name[locale]} · ${feeName(flow, application, texts)} · ${texts.summary.number} ${applicationNumber(application)}`,
-    notes: [...references, interpolate(qr.payBefore, { time: timeOf(deadline, locale) })],
+    notes: [
+      ...references,
+      interpolate(qr.payBefore, { time: timeOf(deadline, locale) }),
+      ...(flow.confirmation ? [comeBack] : []),
+    ],
   };
 }
 

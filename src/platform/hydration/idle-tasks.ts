@@ -48,7 +48,34 @@ export function prefetchNextPage(): void {
   if (styles) prefetch('style', styles);
 }
 
+/** A failed call, as far as this file needs it. */
+interface Failure {
+  readonly kind?: string;
+  readonly status?: number;
+}
+
+const tellSilentSide = (): void => {
+  import('../silent-side.ts').then(
+    (silent) => silent.tellSilentSide(),
+    () => undefined,
+  );
+};
+
+/**
+ * Keeps the key of the last failure for the help sheet, and tells whose side is silent if no response came, or an error
+ * of the server. An error from before this runs is on the page.
+ */
+function watchFailures(): void {
+  addEventListener('requests:failed', ({ detail }) => {
+    const { kind = '', status = 0 } = (detail ?? {}) as Failure;
+    document.body.dataset.failure = status > 0 ? String(status) : kind;
+    if (status >= 500 || (status === 0 && kind !== 'unreadable')) tellSilentSide();
+  });
+  if (document.querySelector('main [role="alert"]')) tellSilentSide();
+}
+
 export function runIdleTasks(): void {
+  watchFailures();
   restoreScrollAfterLanguageChange();
   if (window.matchMedia('(pointer: coarse)').matches) focusNextFieldOnEnter();
   markOtherLanguage(document.body, localeOfPage());

@@ -26,8 +26,14 @@ export async function showRedirectNotice(): Promise<void> {
   window.history.replaceState(window.history.state, '', pathname + search);
   await afterCookieQuestion();
   const { notices } = await formHelpMessages(localeOfPage());
-  const { label, close: closeText, noApplication, unfinished, nothingToReplace, replaced } = notices;
-  const texts: Readonly<Record<RedirectReason, string>> = { noApplication, unfinished, nothingToReplace, replaced };
+  const { label, close: closeText, noApplication, unfinished, nothingToReplace, replaced, sentInOtherTab } = notices;
+  const texts: Readonly<Record<RedirectReason, string>> = {
+    noApplication,
+    unfinished,
+    nothingToReplace,
+    replaced,
+    sentInOtherTab,
+  };
   const text = Object.entries(texts).find(([reason]) => hash === `#why=${reason}`)?.[1];
   if (text !== undefined && !isClosed) close = showMessageBar({ label, text, close: closeText });
 }

@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { serverNow } from '../../api/server-time.ts';
-import { hasDocuments } from '../../flows/definition/step-order.ts';
 import type { Documents } from '../../application/document-requirements.ts';
-import { applicationNumber, contactOf, type Application } from '../../model/application.ts';
+import { applicationNumber, type Application } from '../../model/application.ts';
 import type { AvailableMethods } from '../../model/payment-options.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import { flowHref } from '../../application/flow-session.ts';
-import { changedBefore, forgetChanged } from '../../steps/step-navigation.ts';
 import { last } from '../../lib/last.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -16,18 +14,15 @@ import { PrintButton } from '../../ui/PrintButton.tsx';
 import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SummaryList } from '../../ui/SummaryList.tsx';
-import type { SummaryRow } from '../../ui/summary-row.ts';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { dayAndTimeOf } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { useReadPhone } from '../../application/ui/use-read-phone.ts';
 import { useAsync } from '../../ui/use-async.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
-import { useUnfoldForPrint } from './use-unfold-for-print.ts';
-import { documentRows, priceRow, stepRows } from '../review-rows.ts';
+import { priceRow } from '../review-rows.ts';
+import { ReviewAnswers } from './ReviewAnswers.tsx';
 
 export interface ReviewPanelProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
@@ -57,10 +52,8 @@ export const ReviewPanel = ({
   onConfirm,
 }: ReviewPanelProps) => {
   const { session } = useFlow();
-  const messages = useMessages('review', 'upload');
-  const readPhone = useReadPhone(contactOf(application)?.phone_country);
+  const messages = useMessages('review');
   const { lead, confirm } = texts ?? messages.review;
-  const markChanged = useMarkChanged();
   const lastStep = last(session.flow.steps);
   const [openedAt] = useState(serverNow);
   useTitlePrefix(methods ? `${messages.review.title} – ` : '');
@@ -104,15 +97,6 @@ export const ReviewPanel = ({
       </>
     );
   };
-  const sections = markChanged(
-    session.flow.steps.map((step) => ({
-      name: step.name,
-      rows: [
-        ...stepRows(step, application, session, messages, readPhone),
-        ...(hasDocuments(step) ? documentRows(step, documents, application, session, messages) : []),
-      ],
-    })),
-  );
   const subject = appliedFor(session.flow.type, application).join(' · ');
   return (
     <div className="flex flex-col gap-3 md:gap-7">
@@ -137,11 +121,7 @@ export const ReviewPanel = ({
           })}
         </p>
       </div>
-      {sections.map(({ name, rows }) =>
-        rows.length > 0 ? (
-          <Section key={name} title={steps[name]?.title ?? ''} rows={rows} isFolded={Boolean(first)} />
-        ) : null,
-      )}
+      <ReviewAnswers steps={steps} application={application} documents={documents} isFolded={Boolean(first)} />
       {methods ? (
         <ReviewPrice application={application} methods={methods}>
           {end}
@@ -154,60 +134,6 @@ export const ReviewPanel = ({
       </div>
       <PrintedAddress locale={session.locale} />
     </div>
-  );
-};
-
-interface ReviewSection {
-  readonly name: string;
-  readonly rows: readonly SummaryRow[];
-}
-
-const focusRow = (link: HTMLAnchorElement | null): void => {
-  link?.focus({ preventScroll: true });
-  link?.scrollIntoView({ block: 'center' });
-};
-
-/** Marks the rows of changed answers. The first one's link gets the focus. */
-function useMarkChanged() {
-  const { session } = useFlow();
-  const { changed: mark } = useMessages('review').review;
-  const [changed] = useState(() => changedBefore(session));
-  useEffect(() => forgetChanged(session), [session]);
-  const isChanged = ({ names }: SummaryRow): boolean => names?.some((name) => changed.has(name)) ?? false;
-  return (sections: readonly ReviewSection[]): readonly ReviewSection[] => {
-    if (changed.size === 0) return sections;
-    const first = sections.flatMap(({ rows }) => rows).find((row) => isChanged(row) && row.change);
-    const marked = (row: SummaryRow): SummaryRow => {
-      if (!isChanged(row)) return row;
-      return { ...row, mark, change: row.change && { ...row.change, ...(row === first && { ref: focusRow }) } };
-    };
-    return sections.map(({ name, rows }) => ({ name, rows: rows.map(marked) }));
-  };
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly rows: readonly SummaryRow[];
-  readonly isFolded: boolean;
-}
-
-const Section = ({ title, rows, isFolded }: SectionProps) => {
-  const { answers } = useMessages('review').review;
-  const [isOpen] = useState(() => rows.some(({ mark }) => mark !== undefined));
-  const details = useUnfoldForPrint();
-  return isFolded ? (
-    <details ref={details} className="-mt-3 border-b border-line md:-mt-4" open={isOpen}>
-      <summary className="cursor-pointer rounded py-3 text-ink-soft">
-        <h3 className="ms-1 inline">{title}</h3>{' '}
-        <span className="ms-2 text-sm">{interpolate(answers, { count: rows.length })}</span>
-      </summary>
-      <SummaryList rows={rows} />
-    </details>
-  ) : (
-    <section>
-      <h3>{title}</h3>
-      <SummaryList rows={rows} />
-    </section>
   );
 };
 

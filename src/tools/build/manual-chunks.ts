@@ -62,6 +62,7 @@ const SOME_PAGE = /\/src\/(?:layouts\/\w+|pages\/.*\/clear-device)\.astro\?.*typ
  */
 const WITHOUT_ISLAND = [
   'platform/consent/consent.ts',
+  'platform/unsent-notice.ts',
   'platform/storage/utm.ts',
   'platform/error-reports/reporter.ts',
   'platform/hydration/idle-tasks.ts',

@@ -1,7 +1,14 @@
 import * as storageKeys from '../../config/storage-keys.ts';
 
-const { PROBE_KEY, STORAGE_PREFIX, CONFIRMED_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX, SENT_PREFIX } =
-  storageKeys;
+const {
+  PROBE_KEY,
+  STORAGE_PREFIX,
+  CONFIRMED_PREFIX,
+  DASHBOARD_PREFIX,
+  PENDING_PAYMENT_PREFIX,
+  SENT_PREFIX,
+  SUBMISSION_PREFIX,
+} = storageKeys;
 const NOT_KEPT = new Set<unknown>([
   PROBE_KEY,
   STORAGE_PREFIX,
@@ -9,6 +16,7 @@ const NOT_KEPT = new Set<unknown>([
   DASHBOARD_PREFIX,
   PENDING_PAYMENT_PREFIX,
   SENT_PREFIX,
+  SUBMISSION_PREFIX,
 ]);
 const PARTS = [
   'draft',
@@ -21,7 +29,7 @@ const PARTS = [
 
 /** The keys of all stored data, as the cookie policy writes them: `adm:…:draft`. */
 export function keptKeys(): string[] {
-  const { storageKey, tabLockKey, confirmedKey, pendingPaymentKey, sentKey } = storageKeys;
+  const { storageKey, tabLockKey, confirmedKey, pendingPaymentKey, sentKey, submissionKey } = storageKeys;
   return [
     ...Object.values(storageKeys)
       .filter((value) => typeof value === 'string' && !NOT_KEPT.has(value))
@@ -31,6 +39,7 @@ export function keptKeys(): string[] {
     confirmedKey('bachelor'),
     pendingPaymentKey('bachelor'),
     sentKey('bachelor'),
+    submissionKey('bachelor'),
   ].map((key) => key.replace('bachelor', '…'));
 }
 

@@ -8,7 +8,10 @@ import scholarshipMessages from '../../../locales/en/scholarship.json' with { ty
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { ConfirmScreen } from '../../../src/checkout/ui/ConfirmScreen.tsx';
+import { CallError } from '../../../src/api/errors.ts';
+import { fingerprintOf } from '../../../src/checkout/agreement.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';
+import type { Submission } from '../../../src/model/submission.ts';
 import { verifyResult, type ResultCheck } from '../../../src/result/verify-result.ts';
 import {
   readConfirmedApplication,
@@ -17,7 +20,7 @@ import {
 import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';
 import { CAMPAIGN } from '../../application/scholarship-session.ts';
-import { applyingSession, freshSession, messages, START } from '../../application/test-session.ts';
+import { applicationOf, applyingSession, freshSession, messages, START } from '../../application/test-session.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
 
 const flow = { ...scholarship, steps: [stepForRoute(scholarship, 'scholarship')] };
@@ -38,10 +41,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open() {
+function render(submission?: Omit<Submission, 'applicationId'>) {
   const session = applyingSession(flow, { slug: 'star' });
   Object.assign(session.environment.result, kept);
+  if (submission)
+    session.environment.payment.submissionStore('scholarship:star').set({ applicationId: '7', ...submission });
   renderInFlow(session, <ConfirmScreen steps={scholarshipMessages.steps} />, { ...messages, review, upload });
+  return session;
+}
+async function open(submission?: Omit<Submission, 'applicationId'>) {
+  const session = render(submission);
   await screen.findByText(new RegExp(START.first_name));
   return session.environment.result;
 }
@@ -188,4 +197,75 @@ test('a review that comes back from the history of the browser is read again', a
   });
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await screen.findByText(/Changed/);
+});
+
+describe('whoever has agreed before the payment that the application is sent once it is paid', () => {
+  const answered = {
+    application: applicationOf({ scholarship_campaign_id: CAMPAIGN.id, ...START }),
+    documents: { requirements: [], files: [], customInputs: [] },
+  };
+  const agreedTo = () => fingerprintOf(applyingSession(flow, { slug: 'star' }), answered);
+  const posts = () => server.seen.filter(({ method }) => method === 'POST').map(({ address }) => address);
+  const SENT = ['/api/scholarship-application/7/start-confirm/', '/api/scholarship-application/7/confirm'];
+
+  test('presses nothing: both calls are made once, and the result opens', async () => {
+    const session = render({ agreedTo: agreedTo() });
+    await waitFor(() => expect(session.environment.result.saveConfirmedApplication).toHaveBeenCalledOnce());
+    expect(posts()).toEqual(SENT);
+    expect(session.environment.payment.readSubmission('scholarship:star')).toMatchObject({
+      applicationId: '7',
+      sentAt: expect.any(String) as unknown,
+    });
+  });
+
+  test.each([
+    [
+      'answer',
+      () =>
+        server.on('/scholarship-application/7', {
+          ...{ id: 7, scholarship_campaign_id: CAMPAIGN.id, ...START },
+          last_name: 'ใหม่',
+        }),
+    ],
+    ['document', () => server.on('/scholarship-application/file/', [{ id: 'f1', type: 'transcript' }])],
+  ])('checks the answers and confirms by hand if another %s was sent since', async (_what, change) => {
+    const agreed = agreedTo();
+    change();
+    render({ agreedTo: agreed });
+    await screen.findByText(review.agreed.outdated);
+    expect(buttons()).toHaveLength(2);
+    expect(posts()).toEqual([]);
+  });
+
+  test('pays first', async () => {
+    server.on('/payment/check', { status: 'pending' });
+    server.on('/payment/available-method', { amount: 200, methods: ['thai_qr'] });
+    const { environment } = render({ agreedTo: agreedTo() });
+    await waitFor(() => expect(environment.location.navigate).toHaveBeenCalled());
+    expect(environment.location.navigate.mock.lastCall?.[0]).toContain('/payment');
+    expect(posts()).toEqual([]);
+  });
+
+  test('waits while the service is busy, and can take the choice back until the next try', async () => {
+    server.on('/confirm', new CallError({ kind: 'http', status: 503, retryAfter: 600 }));
+    const session = render({ agreedTo: agreedTo() });
+    await userEvent.click(await screen.findByRole('button', { name: review.agreed.stop }));
+    await waitFor(() => expect(buttons()).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(session.environment.payment.readSubmission('scholarship:star')?.agreedTo).toBeUndefined();
+    expect(posts()).toEqual(SENT);
+  });
+
+  test('reads why it was not sent, and can take the choice back or press again', async () => {
+    server.on('/confirm', refused(422));
+    const session = render({ agreedTo: agreedTo() });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(review.agreed.failed + errors.call.refused);
+    await userEvent.click(screen.getByRole('button', { name: review.agreed.stop }));
+    expect(session.environment.payment.readSubmission('scholarship:star')).toMatchObject({ isPaid: true });
+    expect(session.environment.payment.readSubmission('scholarship:star')?.agreedTo).toBeUndefined();
+    server.on('/confirm', {});
+    await userEvent.click(buttons()[0] as Element);
+    await waitFor(() => expect(session.environment.result.saveConfirmedApplication).toHaveBeenCalledOnce());
+  });
 });

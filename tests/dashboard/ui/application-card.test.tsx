@@ -270,6 +270,28 @@ test('an unfinished application shows the day on which its round closes', () => 
   expect(screen.queryByRole('button', { name: dashboard.calendar.add })).not.toBeNull();
 });
 
+describe('the calendar entry of a scholarship, which is paid before it is sent,', () => {
+  const entry = (): string => {
+    const link = screen.getByRole('link', { name: dashboard.calendar.google });
+    return [...new URL(link.getAttribute('href') ?? '').searchParams.values()].join('\n');
+  };
+  const SCHOLARSHIP = { type: 'scholarship', slug: 'star', status: 'awaiting_payment' };
+
+  test('says before the payment that one step follows it', () => {
+    open({ ...SCHOLARSHIP, payment_due_at: '2026-11-30T10:00:00Z' });
+    expect(entry()).toContain(dashboard.calendar.thenConfirm);
+    cleanup();
+    open({ type: 'bachelor', status: 'awaiting_payment', payment_due_at: '2026-11-30T10:00:00Z' });
+    expect(entry()).not.toContain(dashboard.calendar.thenConfirm);
+  });
+
+  test('says after the payment that it is not sent', () => {
+    open({ ...SCHOLARSHIP, payment: { status: 'successful' }, closes_at: '2026-12-10T16:59:00Z' });
+    const [before = ''] = dashboard.calendar.confirm.split('{{university}}');
+    expect(entry()).toContain(before);
+  });
+});
+
 test('an application under review shows what was promised', () => {
   const text = open({
     type: 'graduate',

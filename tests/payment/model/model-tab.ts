@@ -10,6 +10,7 @@ import { bachelor } from '../../../src/flows/bachelor.ts';
 import { PAYMENT_WAIT_MS } from '../../../src/config/constants.ts';
 import type { Charge } from '../../../src/model/payment.ts';
 import { storesInMemory } from '../../application/test-session.ts';
+import { submissionsInMemory } from '../pending-payments-in-memory.ts';
 import { leave, newPageLife, thaw, type PageLife } from './model-browser.ts';
 import type { CardToken } from './model-server.ts';
 
@@ -61,6 +62,7 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
     };
     const payment: PaymentEnvironment = {
       ...pendingPayments,
+      ...submissionsInMemory(),
       saveDashboardToken: () => undefined,
       withTabLock: tabLock(own),
       redirectToBank: () => {

@@ -8,6 +8,7 @@ import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import { site } from '../../../src/config/site.ts';
 import { codeSize } from '../../../src/payment/ui/qr-picture.ts';
 import { THAI_QR_COLOUR } from '../../../src/config/constants.ts';
+import { scholarship } from '../../../src/flows/scholarship.ts';
 import { fakePayments, PAID, QR } from '../fake-payments.ts';
 import { button, choose, openPayment } from './payment-page.tsx';
 
@@ -228,7 +229,8 @@ test('the hint for a button without an effect comes after its press', async () =
 
 const saved = () => screen.getByRole('link', { name: qr.save }).getAttribute('href');
 
-test('the saved picture has amount, merchant, references and time around the code', async () => {
+/** The texts and the areas of the picture that is drawn. */
+function watchDrawing() {
   const lines: string[] = [];
   const areas: unknown[] = [];
   const pen = {
@@ -240,6 +242,11 @@ test('the saved picture has amount, merchant, references and time around the cod
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,PICTURE');
+  return { lines, areas, pen };
+}
+
+test('the saved picture has amount, merchant, references and time around the code', async () => {
+  const { lines, areas, pen } = watchDrawing();
   openPayment();
   await code();
   await waitFor(() => expect(saved()).toBe('data:image/png;base64,PICTURE'));
@@ -255,6 +262,22 @@ test('the saved picture has amount, merchant, references and time around the cod
     'มหาวิทยาลัยธารดาว · Application fee · Application number B-7',
   ]);
   expect(lines.slice(3)).toEqual([`${qr.ref1} 0007`, `${qr.ref2} 01`, expect.stringMatching(/^Pay by .*25\d\d/)]);
+});
+
+test.each([
+  ['that a step is left', undefined, qr.comeBack],
+  ['to open the application', 'x', qr.comeBackAgreed],
+])('the saved picture of a scholarship says %s after the payment', async (_what, agreedTo, text) => {
+  const { lines, areas } = watchDrawing();
+  openPayment({
+    flow: scholarship,
+    slug: 'star',
+    ids: { 'scholarship:star': '7' },
+    submission: { applicationId: '7', agreedTo },
+  });
+  await code();
+  await waitFor(() => expect(lines.at(-1)).toBe(text));
+  expect(areas[0]).toEqual(['#fff', 0, 0, 720, 1088]);
 });
 
 test('if no picture can be drawn, the bare code is saved', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import paymentMessages from '../../../locales/en/payment.json' with { type: 'json' };
 import result from '../../../locales/en/result.json' with { type: 'json' };
+import type { Submission } from '../../../src/model/submission.ts';
 import type { PendingPayment } from '../../../src/payment/payment-environment.ts';
 import { PaymentPanel } from '../../../src/payment/ui/PaymentPanel.tsx';
 import { fakeSession } from '../fake-payments.ts';
@@ -23,15 +24,19 @@ const APPLICATION = {
   readable: { course_id: 'Computer Science' },
 };
 
+type Opened = Parameters<typeof fakeSession>[0] & {
+  readonly pending?: PendingPayment | null;
+  readonly submission?: Submission;
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly isSubmitted?: boolean;
+};
+
 /** Opens the payment page of an application. */
-export function openPayment(
-  pending: PendingPayment | null = null,
-  answers: Readonly<Record<string, string>> = {},
-  isSubmitted = false,
-) {
-  const session = fakeSession();
+export function openPayment({ pending = null, submission, answers = {}, isSubmitted = false, ...opened }: Opened = {}) {
+  const session = fakeSession(opened);
   const { payment, page, location } = session.environment;
-  payment.pendingPaymentStore('bachelor').set(pending);
+  payment.pendingPaymentStore(session.flowKey).set(pending);
+  if (submission) payment.submissionStore(session.flowKey).set(submission);
   openScreen(
     session,
     <PaymentPanel application={{ ...APPLICATION, ...answers }} isSubmitted={isSubmitted}>

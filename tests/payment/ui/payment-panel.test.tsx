@@ -41,7 +41,7 @@ describe('the choice', () => {
   ])('of a free application %s', async (_what, charge, sent) => {
     const server = fakePayments(charge);
     server.methods = { amount: 0, methods: ['none'] };
-    openPayment(null, {}, true);
+    openPayment({ isSubmitted: true });
     await screen.findByText(payment.free.message);
     await waitFor(() => expect(server.count('POST', 'payment/application')).toBe(sent));
   });
@@ -59,7 +59,7 @@ describe('the choice', () => {
 
   test.each([{ phone_country: 'NG' }, { id_type: 'passport' }])('offers a card first to %j', async (answers) => {
     fakePayments();
-    openPayment(null, answers);
+    openPayment({ answers });
     const [first, second] = await screen.findAllByRole<HTMLInputElement>('radio');
     expect([first?.value, first?.checked, second?.value]).toEqual(['card', true, 'thai_qr']);
   });
@@ -388,7 +388,7 @@ describe('a state that cannot be read', () => {
     cleanup();
     for (let times = 0; times < 2; times += 1)
       server.failures.push({ path: 'payment/check', when: 'before', as: 'offline' });
-    openPayment(environment.pendingPaymentStore('bachelor').get());
+    openPayment({ pending: environment.pendingPaymentStore('bachelor').get() });
     await screen.findByRole('img', { name: /reference 0007/ });
     await screen.findByText(payment.statusCheck.failed);
   });

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
+import { CallError } from '../../../src/api/errors.ts';
 import { SLOW_NOTICE_MS } from '../../../src/config/constants.ts';
 import { deferredReply, fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import { applyingSession, messages, type TestSession } from '../../application/test-session.ts';
@@ -43,6 +44,21 @@ describe('a submit to which the server does not respond', () => {
     await pass(SLOW_NOTICE_MS / 2);
     await noticeAppears();
     expect(stop().getAttribute('type')).toBe('button');
+  });
+
+  test('a submit that a busy service puts off is tried again at the time that the notice names', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    server.on('/application/7', new CallError({ kind: 'http', status: 503, retryAfter: 20 }));
+    await press();
+    await sentTimes(1);
+    await pass(SLOW_NOTICE_MS);
+    const [before = ''] = formHelp.busy.text.split('{{next}}');
+    await vi.waitFor(() => expect(notice()).toContain(before), 5000);
+    expect(notice()).not.toContain('{{');
+    server.on('/application/7', {});
+    await pass(20_000);
+    await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
+    expect(server.count('PATCH')).toBe(2);
   });
 
   test('an unanswered submit can be given up: the form is as before, the focus at its button, and the next press sends', async () => {
