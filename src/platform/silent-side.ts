@@ -1,3 +1,4 @@
+import { answers } from '../api/answers.ts';
 import { requestHeaders } from '../api/endpoint-url.ts';
 import { serverNow } from '../api/server-time.ts';
 import { PUBLIC_API_ORIGIN } from '../config/env.ts';
@@ -11,30 +12,11 @@ import { showMessageBar } from './page-bar.ts';
 /** A file of the page's own server, and a lookup that everybody may read and that every back end answers somehow. */
 const OWN_FILE = '/favicon.svg';
 const LOOKUP = `${PUBLIC_API_ORIGIN}/api/general/location/province/all`;
-/** Longer than a slow connection needs for a small response. @chosen */
-const WAIT_MS = 8000;
 /** Pauses between two questions. They are spread at random, because many pages ask the same server. @chosen */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000];
 
 /** `device`: nothing reaches this device. `service`: the web server answers, and the API does not. */
 type SilentSide = 'device' | 'service' | 'none';
-
-/** Whether a server has responded at all, or, with `judge`, as it should. */
-async function answers(
-  address: string,
-  options: RequestInit,
-  judge = (_response: Response): boolean => true,
-): Promise<boolean> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), WAIT_MS);
-  try {
-    return judge(await fetch(address, { ...options, cache: 'no-store', signal: controller.signal }));
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Asks both servers which one is silent. A refusal is an answer; an error of the server is none. */
 async function findSilentSide(): Promise<SilentSide> {

@@ -9,6 +9,7 @@ import type { Charge } from '../../model/payment.ts';
 import type { AvailableMethods } from '../../model/payment-options.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useMessages, useFlow } from '../../application/ui/flow-context.tsx';
@@ -59,7 +60,7 @@ interface PaymentPanelProps {
   /** What this page has asked for before the payment is shown. */
   readonly methods?: Promise<AvailableMethods> | undefined;
   /** Asks, before the payment, whether the application is sent once it is paid. */
-  readonly agreement?: ReactNode;
+  readonly agreement?: Elements;
   /** An application without a fee was submitted in the review, so it is sent as soon as the payment has loaded. */
   readonly isSubmitted?: boolean | undefined;
   /** The back link or button, shown below the payment. */
@@ -89,7 +90,7 @@ export const PaymentPanel = ({ application, methods, isSubmitted, agreement, chi
         </div>
       ) : (
         <>
-          {state.kind === 'ready' && !isFree && agreement}
+          {state.kind === 'ready' && !isFree ? agreement : null}
           <Payment application={application} payment={payment} state={state} />
         </>
       )}

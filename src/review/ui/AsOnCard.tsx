@@ -87,7 +87,7 @@ export const AsOnCard = ({ application }: AsOnCardProps) => {
           <p>{interpolate(card.questions[kind], { quoted })}</p>
           <p>
             <a className="link" href={changeHref(field)}>
-              {messages.review.change} <span className="sr-only">{messages.fields.labels[field]}</span>
+              <span>{messages.review.change}</span> <span className="sr-only">{messages.fields.labels[field]}</span>
             </a>
           </p>
         </Notice>

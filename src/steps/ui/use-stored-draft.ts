@@ -137,7 +137,7 @@ export function useStoredDraft(
         saved.current = { ...saved.current, ...typed };
         if ([...secretNames(step)].some((name) => typed[name])) markNumberSent(session);
       }),
-    [$saved],
+    [$saved, session, step],
   );
   return filledFrom === application;
 }

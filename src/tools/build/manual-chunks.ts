@@ -82,7 +82,7 @@ const RENDERER = /\/node_modules\/(?:react|react-dom)\/[^/]+$/;
 const FLOW_DATA = /\/src\/(?:flows\/(?!definition\/)|api\/contract\/application\.ts)/;
 
 /** Modules that this file names by their paths below `src/`. */
-export const NAMED_MODULES: readonly string[] = [
+const NAMED_MODULES: readonly string[] = [
   STAGES,
   { FROM_A_STAGE, WITHOUT_ISLAND, SCREENS, DASHBOARD, GALLERY, GUARD, SAVING },
   LOADED_ALONE,

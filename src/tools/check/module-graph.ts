@@ -13,12 +13,12 @@ const INLINE = /<script\b(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>([\s\S
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, first]) => (first === undefined || first === '' ? [] : [first]));
 
-export const staticImports = (code: string, address: string): string[] =>
+const staticImports = (code: string, address: string): string[] =>
   found(code, STATIC_IMPORT)
     .filter((specifier) => /^\.{0,2}\//.test(specifier))
     .map((specifier) => (specifier.startsWith('/') ? specifier : posix.join(dirname(address), specifier)));
 
-export const entriesOf = (html: string): string[] => ENTRIES.flatMap((pattern) => found(html, pattern));
+const entriesOf = (html: string): string[] => ENTRIES.flatMap((pattern) => found(html, pattern));
 
 export const inlineScripts = (html: string): string[] => found(html, INLINE);
 

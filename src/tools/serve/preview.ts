@@ -26,7 +26,7 @@ export interface Preview {
   readonly close: () => Promise<void>;
 }
 
-export async function openPreview(options: Omit<PreviewOptions, 'port'>): Promise<Preview> {
+async function openPreview(options: Omit<PreviewOptions, 'port'>): Promise<Preview> {
   const site = staticSite(options.root);
   const standIns = await openStandIns(options);
   return {

@@ -77,7 +77,7 @@ test('the number of another document stays as it was typed', async () => {
 
 test('a number that was typed but not sent is asked for again after a reload, and no longer once it is sent', async () => {
   await open();
-  const again = (): boolean => document.body.textContent?.includes(messages.fields.numberAgain) ?? false;
+  const again = (): boolean => document.body.textContent.includes(messages.fields.numberAgain);
   await userEvent.type(number(), '1234567890121');
   await waitFor(() => expect(session.stores.$marks.get().unsentNumber).toBe(true));
   expect(again()).toBe(false);
