@@ -79,7 +79,7 @@ export function contactOf(application: Readonly<Record<string, unknown>>): Conta
   return isGiven(phone) && isGiven(phone_country) && isGiven(email) ? { phone, phone_country, email } : undefined;
 }
 
-/** Whether the applicant has a foreign phone number or identifies with a passport (docs/spec-decisions.md, 14.4). */
+/** Whether the applicant has a foreign phone number or identifies with a passport (docs/spec-decisions.md, 6.6). */
 export function isFromAbroad(values: Readonly<Record<string, unknown>>): boolean {
   const { phone_country: country, id_type: type } = values;
   return (typeof country === 'string' && country !== '' && country !== DEFAULT_COUNTRY) || type === 'passport';
