@@ -146,7 +146,7 @@ export const EARLY_ERRORS = 10;
 // SAMPLE: years for which applications and accounts are kept
 /**
  * How many years the university keeps an unfinished application, a decided one, and accounting records. The back end
- * deletes them. The policies and the ID-card notice name these periods, and a test compares them. @chosen
+ * deletes them. The policies and the lines beside an ID card name these periods, and a test compares them. @chosen
  */
 export const RETENTION_YEARS = { unfinished: 1, decided: 2, accounts: 5 } as const;
 // SAMPLE: days for which the provider of error reports keeps replays

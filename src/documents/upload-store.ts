@@ -2,6 +2,8 @@ import { atom, computed, map, type ReadableAtom, type WritableAtom } from 'nanos
 import type { Application, UploadedFile } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
 import type { DocumentRequirement } from '../model/lookup.ts';
+import { personName } from '../flows/fields/person.ts';
+import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { missingKinds, type Documents } from '../application/document-requirements.ts';
 import { createCustomQuestions, type CustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
@@ -64,6 +66,8 @@ interface PageDocuments {
   readonly $documents: ReadableAtom<readonly DocumentRequirement[]>;
   /** The document of identity that the applicant uses. */
   readonly $identity: ReadableAtom<IdentityDocument>;
+  /** The applicant's name; empty if it is not known. */
+  readonly applicantName: () => string;
   /** Whether the page only takes new copies of refused documents. */
   readonly isReplacing: boolean;
   /** Whether pictures keep their size. */
@@ -82,13 +86,16 @@ interface Uploads extends Omit<UploadQueue, 'enqueue'> {
 }
 
 /** Pictures that the applicant may cover before they are sent. */
-export interface UndecidedStore {
+interface UndecidedStore {
   readonly $undecided: ReadableAtom<UndecidedPictures>;
   /** @returns whether the picture was still there to be replaced */
   readonly replaceUndecided: (kind: FileKind, picture: File, made: File) => boolean;
   readonly dropUndecided: (kind: FileKind, picture: File) => void;
-  readonly sendUndecided: (kind: FileKind) => void;
+  /** @param picture the only one to send; all if absent */
+  readonly sendUndecided: (kind: FileKind, picture?: File) => void;
   readonly isEdited: (picture: File) => boolean;
+  /** @returns the file that was chosen, from which this one was made */
+  readonly originalOf: (picture: File) => File;
   /** Whether the picture waits because its upload was cancelled. */
   readonly isCancelled: (picture: File) => boolean;
 }
@@ -163,7 +170,9 @@ export function createUploadStore(
   );
   const $submit = atom<DocumentsSubmitState>({ kind: 'idle', stops: 0, failure: undefined });
 
-  const edited = new WeakSet<File>();
+  /** The chosen file of each one that was made in the editor. */
+  const originals = new WeakMap<File, File>();
+  const originalOf = (picture: File): File => originals.get(picture) ?? picture;
   const cancelled = new WeakSet<File>();
   const undecidedOf = (kind: FileKind): readonly File[] => $undecided.get()[kind] ?? [];
 
@@ -184,17 +193,21 @@ export function createUploadStore(
       undecidedOf(kind).filter((other) => other !== picture),
     );
 
-  function sendUndecided(kind: FileKind): void {
+  function sendUndecided(kind: FileKind, only?: File): void {
     const pictures = undecidedOf(kind);
-    for (const picture of pictures) cancelled.delete(picture);
-    $undecided.setKey(kind, []);
-    queue.enqueue(kind, pictures);
+    const sent = pictures.filter((picture) => only === undefined || picture === only);
+    for (const picture of sent) cancelled.delete(picture);
+    $undecided.setKey(
+      kind,
+      pictures.filter((picture) => !sent.includes(picture)),
+    );
+    queue.enqueue(kind, sent);
   }
 
   function replaceUndecided(kind: FileKind, picture: File, made: File): boolean {
     const pictures = undecidedOf(kind);
     if (!pictures.includes(picture)) return false;
-    edited.add(made);
+    originals.set(made, originalOf(picture));
     $undecided.setKey(
       kind,
       pictures.map((other) => (other === picture ? made : other)),
@@ -248,6 +261,7 @@ export function createUploadStore(
   return {
     $documents,
     $identity,
+    applicantName: () => personName({ ...valuesOf(application), ...session.stores.$draft.get() }),
     isReplacing: onlyKinds !== undefined,
     $keepsSize,
     ...queue,
@@ -257,7 +271,8 @@ export function createUploadStore(
     replaceUndecided,
     dropUndecided,
     sendUndecided,
-    isEdited: (picture) => edited.has(picture),
+    isEdited: (picture) => originals.has(picture),
+    originalOf,
     isCancelled: (picture) => cancelled.has(picture),
     $unsorted,
     addUnsorted,

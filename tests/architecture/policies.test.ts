@@ -264,8 +264,8 @@ test.each(LOCALES)('the %s privacy policy and the card of an ID card name the sa
   const years = (count: number) => new RegExp(locale === 'th' ? `${count}.ปี` : `${count} years?\\b`);
   const policy = read(`${FOLDER}/${locale}/privacy.md`);
   for (const count of Object.values(RETENTION_YEARS)) expect(policy).toMatch(years(count));
-  const { idCardNotice } = JSON.parse(read(`locales/${locale}/upload.json`)) as { idCardNotice: { kept: string } };
-  expect(idCardNotice.kept).toMatch(years(RETENTION_YEARS.unfinished));
+  const { trust } = JSON.parse(read(`locales/${locale}/upload.json`)) as { trust: { kept: string } };
+  for (const count of [RETENTION_YEARS.unfinished, RETENTION_YEARS.decided]) expect(trust.kept).toMatch(years(count));
 });
 
 test.each([

@@ -90,8 +90,16 @@ describe('the documents of an application', () => {
     store.dropUndecided('transcript', one);
     expect(store.$undecided.get().transcript).toEqual([covered]);
     expect(store.replaceUndecided('transcript', one, covered)).toBe(false);
-    store.sendUndecided('transcript');
+    const again = fileOf(jpeg(), '2.jpg', 'image/jpeg');
+    store.replaceUndecided('transcript', covered, again);
+    // What is edited again begins with what was chosen, so that nothing is covered twice.
+    expect([covered, again, one].map(store.originalOf)).toEqual([two, two, one]);
+    store.choose('transcript', [one]);
+    store.sendUndecided('transcript', again);
     await vi.waitFor(() => expect(api.files.map(({ name }) => name)).toEqual(['scan.pdf', '2.jpg']));
+    expect(store.$undecided.get().transcript).toEqual([one]);
+    store.sendUndecided('transcript');
+    await vi.waitFor(() => expect(api.files).toHaveLength(3));
     expect(store.$blockers.get()).toEqual([]);
   });
 

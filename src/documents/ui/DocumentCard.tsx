@@ -16,6 +16,7 @@ import { cardId, pickerId } from './document-errors.ts';
 import { DocumentDrawing } from './DocumentDrawing.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import type { RedactionNotice } from './redaction-notice.tsx';
+import { TrustLines } from './TrustLines.tsx';
 import { announcement } from './upload-messages.ts';
 import { UndecidedPictures } from './UndecidedPictures.tsx';
 import { UploadedFileRow } from './UploadedFileRow.tsx';
@@ -94,6 +95,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           <p className="hint grow basis-40">{hint}</p>
         </div>
       )}
+      {type === 'id_card' && !hasFiles && !isSending && <TrustLines />}
       {isUsed && (
         <ul className="grid gap-2">
           {files.map((file, index) => (

@@ -5,7 +5,6 @@ import { UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { mayShowSensitiveData } from '../../application/identity-document.ts';
 import { AllDocumentsDrop } from './AllDocumentsDrop.tsx';
 import { CustomQuestion } from './CustomQuestion.tsx';
 import { blockerMessage } from './document-errors.ts';
@@ -73,7 +72,6 @@ export const DocumentCards = ({ store, submitted }: DocumentCardsProps) => {
             />
             <p>{upload.converted}</p>
             <p>{upload.privacy}</p>
-            {documents.some(({ type }) => mayShowSensitiveData(type, identity)) && <p>{upload.idCardNotice.kept}</p>}
           </div>
         </details>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SIGNED_COPIES } from '../../config/signed-copies.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,23 +7,25 @@ import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { reportChunkError } from '../../ui/use-lazy-module.ts';
 import { suggestedBoxes } from '../cover-picture.ts';
 import { mayShowSensitiveData, type IdentityDocument } from '../../application/identity-document.ts';
-import type { UndecidedStore } from '../upload-store.ts';
+import type { UploadStore } from '../upload-store.ts';
 import { errorId } from '../../ui/field-text.ts';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { pickerId, sendId } from './document-errors.ts';
+import { inspectPicture } from './inspect-picture.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface UndecidedPicturesProps {
   readonly kind: FileKind;
   readonly identity: IdentityDocument;
   readonly pictures: readonly File[];
-  readonly store: UndecidedStore;
+  readonly store: UploadStore;
   /** Called before the pressed button disappears. */
   readonly onSettled: () => void;
 }
 
 /** Pictures and PDFs that the applicant may cover or straighten before they are sent. */
-export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }: UndecidedPicturesProps) => {
+export const UndecidedPictures = (props: UndecidedPicturesProps) => {
+  const { kind, identity, pictures, store, onSettled } = props;
   const { locale } = useFlow().session;
   const { upload } = useMessages('upload');
   const { beforeUpload } = upload;
@@ -43,15 +46,36 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
     // New browsers return a promise, which is no function that ends the effect.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [pictures]);
+
+  // The corners are known by the time that somebody opens the editor.
+  useEffect(() => {
+    for (const picture of pictures) void inspectPicture(store.originalOf(picture), kind);
+  }, [pictures, store, kind]);
+
+  const send = (only?: File): void => {
+    onSettled();
+    store.sendUndecided(kind, only);
+  };
   const openEditor = async (picture: File): Promise<void> => {
     setOpening(picture);
     setProblem(undefined);
     setIsLost(false);
+    const original = store.originalOf(picture);
     try {
-      const { openPictureEditor } = await import('./cover/open-picture-editor.tsx');
-      const edited = await openPictureEditor({ picture, suggestions: suggestedBoxes(kind, identity), locale });
+      const [{ openPictureEditor }, inspection] = await Promise.all([
+        import('./cover/open-picture-editor.tsx'),
+        inspectPicture(original, kind),
+      ]);
+      const edited = await openPictureEditor({
+        picture: original,
+        suggestions: suggestedBoxes(kind, identity),
+        corners: inspection?.corners,
+        signer: SIGNED_COPIES.includes(kind) ? store.applicantName() : undefined,
+        locale,
+      });
       if (typeof edited === 'string') setProblem({ picture, text: edited });
-      else if (edited) setIsLost(!store.replaceUndecided(kind, picture, edited));
+      else if (edited && store.replaceUndecided(kind, picture, edited)) send(edited);
+      else if (edited) setIsLost(true);
     } catch (error) {
       setProblem({ picture, text: beforeUpload.notLoaded });
       reportChunkError(error);
@@ -117,10 +141,7 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
         kind={isUncovered ? 'secondary' : 'primary'}
         aria-describedby={errorId(pickerId(kind))}
         disabled={isEditing}
-        onClick={() => {
-          onSettled();
-          store.sendUndecided(kind);
-        }}
+        onClick={() => send()}
       >
         {isUncovered ? beforeUpload.sendCovered : beforeUpload.send}
       </Button>

@@ -4,7 +4,7 @@ import { isRefused, type UploadedFile } from '../../model/application.ts';
 import { UploadRow, type UploadRowState } from '../../ui/UploadRow.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { deletionMessage, sizeText } from './upload-messages.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import { SentPicture } from './SentPicture.tsx';
 
 interface UploadedFileRowProps {
   readonly file: UploadedFile;
@@ -42,7 +42,7 @@ export const UploadedFileRow = ({
   return (
     <>
       <UploadRow
-        picture={picture && <Thumbnail file={picture} alt={interpolate(upload.previewAlt, { name })} />}
+        picture={picture && <SentPicture picture={picture} name={name} />}
         fileName={name}
         size={sizeText(file.size, locale)}
         state={isDeleting(deletion) || isReplaced ? { kind: 'waiting' } : settled}

@@ -76,6 +76,14 @@ function boxAround(points: readonly Point[]): Box {
   return { left, top, width: Math.max(...across) - left, height: Math.max(...down) - top };
 }
 
+const within = (share: number): number => Math.min(1, Math.max(0, share));
+
+/** The box between two opposite corners, as far as it is in the picture. */
+export function boxBetween(from: Point, to: Point): Box {
+  const [one, other] = [from, to].map(({ x, y }) => ({ x: within(x), y: within(y) }));
+  return boxAround([one, other].filter((point) => point !== undefined));
+}
+
 /** @returns the boxes that hide the covers in the result; undefined for a cover outside of the page */
 export function boxesOf(edits: Edits): readonly (Box | undefined)[] {
   const { corners } = edits;

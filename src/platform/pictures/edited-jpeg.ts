@@ -2,18 +2,18 @@ import { editPixels, renderingOf, type Pixels } from '../../lib/picture/edit-pix
 import type { Edits } from '../../lib/picture/edits.ts';
 import type { JpegSize } from '../../lib/picture/jpeg-options.ts';
 import type { Corners } from '../../lib/picture/projection.ts';
-import { placeBelow, type Size } from '../../lib/picture/text-place.ts';
+import { placeAcross, type Size } from '../../lib/picture/text-place.ts';
 import { contextOf, jpegOf, newCanvas, type Context } from './canvas.ts';
 import { withDecoded } from './decoded.ts';
 
 export interface EditOptions extends JpegSize {
   readonly edits: Edits;
-  /** Text that is drawn at the lower edge of the picture, over the boxes. */
+  /** Text that is drawn across the picture, over the boxes. */
   readonly watermark?: Blob | undefined;
 }
 
 /** Reads only the part of the photo that the page's corners enclose, at most as large as the result, to save memory. */
-function pagePixels(bitmap: ImageBitmap, corners: Corners, longSide: number) {
+export function pagePixels(bitmap: ImageBitmap, corners: Corners, longSide: number) {
   const columns = corners.map(({ x }) => x * bitmap.width);
   const rows = corners.map(({ y }) => y * bitmap.height);
   const [left, top] = [Math.min(...columns), Math.min(...rows)];
@@ -35,9 +35,11 @@ function pagePixels(bitmap: ImageBitmap, corners: Corners, longSide: number) {
   return { pixels, corners: inPage };
 }
 
-function drawBelow(context: Context, line: ImageBitmap, picture: Size): void {
-  const { left, top, width, height } = placeBelow(picture, line);
-  context.drawImage(line, left, top, width, height);
+function drawAcross(context: Context, text: ImageBitmap, picture: Size): void {
+  const { x, y, width, height, angle } = placeAcross(picture, text);
+  context.translate(x, y);
+  context.rotate(angle);
+  context.drawImage(text, -width / 2, -height / 2, width, height);
 }
 
 /** In the page, gives other work its turn; in a worker, nothing else waits. */
@@ -66,7 +68,7 @@ export async function editedJpeg(
     context.putImageData(new ImageData(data, width, height), 0, 0);
     if (watermark) {
       const line = await createImageBitmap(watermark);
-      drawBelow(context, line, { width, height });
+      drawAcross(context, line, { width, height });
       line.close();
     }
     return await jpegOf(canvas, quality);

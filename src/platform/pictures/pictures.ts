@@ -1,11 +1,12 @@
 import pictureWorker from './picture-worker.ts?worker&url';
 import { PICTURE_WAIT_MS } from '../../config/constants.ts';
 import type { PictureReply, PictureRequest } from './picture-worker.ts';
-import type { PictureTask } from './picture-tasks.ts';
+import type { Inspection } from '../../lib/picture/inspection.ts';
+import type { InspectTask, JpegTask, PictureTask } from './picture-tasks.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 interface Finished {
-  readonly jpeg: Blob | undefined;
+  readonly result: Blob | Inspection | undefined;
 }
 /** @returns undefined if the worker could not be loaded or has failed, which says nothing about the picture */
 type Run = (task: PictureTask) => Promise<Finished | undefined>;
@@ -27,7 +28,7 @@ function startWorker(onEnd: (next: Run | undefined) => void): Run {
       worker.terminate();
       // The system may silently end a worker that needs too much memory, so the page does not try the same picture.
       onEnd(isLoaded ? undefined : UNABLE);
-      settle?.(isLoaded ? { jpeg: undefined } : undefined);
+      settle?.(isLoaded ? { result: undefined } : undefined);
     }, PICTURE_WAIT_MS);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<PictureReply>) => {
@@ -56,30 +57,40 @@ function startWorker(onEnd: (next: Run | undefined) => void): Run {
     });
 }
 
-type LoadTasks = () => Promise<Pick<typeof import('./picture-tasks.ts'), 'runPictureTask'>>;
+/** The last one is what makes pictures. */
+interface PictureWork {
+  (task: InspectTask): Promise<Inspection | undefined>;
+  (task: JpegTask): Promise<Blob | undefined>;
+}
+
+type LoadTasks = () => Promise<{
+  readonly runPictureTask: (task: PictureTask) => Promise<Blob | Inspection | undefined>;
+}>;
 
 /** @param loadTasks loads the code that works in the page */
-export function createPictureWork(loadTasks: LoadTasks) {
+export function createPictureWork(loadTasks: LoadTasks): PictureWork {
   let run: Run | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function workNow(task: PictureTask): Promise<Blob | undefined> {
+  async function workNow(task: PictureTask): Promise<Blob | Inspection | undefined> {
     try {
       run ??= startWorker((next) => (run = next));
     } catch {
       run = UNABLE;
     }
     const finished = await run(task);
-    if (finished) return finished.jpeg;
+    if (finished) return finished.result;
     const { runPictureTask } = await loadTasks();
     return runPictureTask(task);
   }
 
-  return (task: PictureTask): Promise<Blob | undefined> => {
+  const work = (task: PictureTask): Promise<Blob | Inspection | undefined> => {
     const result = last.then(() => workNow(task));
     last = result.catch(() => undefined);
     return result;
   };
+  // Each task has its own kind of result.
+  return work as PictureWork;
 }
 
 /**

@@ -23,7 +23,7 @@ export interface ConfirmText {
 export type Decision = 'primary' | 'secondary' | 'dismissed';
 
 /** The purpose of a modal (docs/spec.md, section 2). */
-export type ModalType = 'bill-payment' | 'session' | 'one-time-code' | 'picture-editor' | 'example';
+export type ModalType = 'bill-payment' | 'session' | 'one-time-code' | 'picture-editor' | 'picture' | 'example';
 
 export interface ModalContent<T> {
   type: ModalType;

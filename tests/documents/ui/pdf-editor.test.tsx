@@ -6,7 +6,7 @@ import { forgetWork } from '../../../src/documents/ui/cover/kept-work.ts';
 import { PdfEditor } from '../../../src/documents/ui/cover/PdfEditor.tsx';
 import { interpolate } from '../../../src/lib/interpolate.ts';
 import type { pdfOfPages } from '../../../src/platform/pictures/pdf-pages.ts';
-import type { workOnPicture } from '../../../src/platform/pictures/pictures.ts';
+import type { EditWork } from '../../../src/documents/ui/cover/edited-picture.ts';
 import { press } from './open-form.tsx';
 
 afterEach(() => {
@@ -26,11 +26,14 @@ const newPages = () => [FIRST, SECOND, THIRD].map((jpeg, index) => ({ jpeg: jpeg
 function open(join: typeof pdfOfPages = () => Promise.resolve(PDF), pages = newPages()) {
   const [done, skip] = [vi.fn<(made: Blob) => void>(), vi.fn<() => void>()];
   const together = vi.fn(join);
-  const work = vi.fn<typeof workOnPicture>().mockResolvedValue(MADE);
+  const work = vi.fn<EditWork>().mockResolvedValue(MADE);
   render(
     <PdfEditor
       pages={pages}
-      editor={{ suggestions: [], watermark: 'For application only', work }}
+      editor={{
+        document: { suggestions: [], markWords: { lines: ['For application only'], certified: '' }, signer: undefined },
+        work,
+      }}
       messages={cover}
       pdfOfPages={together}
       onEnd={(made) => (made ? done(made) : skip())}

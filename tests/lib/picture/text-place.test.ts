@@ -1,18 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeBelow } from '../../../src/lib/picture/text-place.ts';
+import { placeAcross } from '../../../src/lib/picture/text-place.ts';
 
-const size = fc.record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 4000 }) });
+const side = fc.integer({ min: 200, max: 4000 });
 
-test('text at the lower edge of a picture is as large as it can be without leaving it or reaching its upper part', () => {
+test('text lies across a picture of any shape, rises to the right and begins and ends inside', () => {
   fc.assert(
-    fc.property(size, size, (picture, text) => {
-      const { left, top, width, height } = placeBelow(picture, text);
-      expect(width / height).toBeCloseTo(text.width / text.height, 6);
-      expect(left * 2 + width).toBeCloseTo(picture.width, 6);
-      expect(left).toBeGreaterThan(0);
-      expect(top + height).toBeCloseTo(picture.height * 0.98, 6);
-      expect(Math.max(width / picture.width / 0.94, height / picture.height / 0.22)).toBeCloseTo(1, 6);
+    fc.property(side, side, (width, height) => {
+      const {
+        x,
+        y,
+        width: across,
+        height: thick,
+        angle,
+      } = placeAcross({ width, height }, { width: 2000, height: 300 });
+      expect(across / thick).toBeCloseTo(2000 / 300, 6);
+      const [toRight, down] = [(Math.cos(angle) * across) / 2, (Math.sin(angle) * across) / 2];
+      expect([(x - toRight) / width, (y - down) / height]).toEqual([expect.closeTo(0.05, 6), expect.closeTo(0.84, 6)]);
+      expect([(x + toRight) / width, (y + down) / height]).toEqual([expect.closeTo(0.95, 6), expect.closeTo(0.4, 6)]);
     }),
   );
+});
+
+test('on a card, text leaves name and number alone', () => {
+  const { x, y, height, width, angle } = placeAcross({ width: 1000, height: 631 }, { width: 2000, height: 300 });
+  // The upper edge of the text above the middle of the name (docs: `LINES` of the suggested boxes end at 43 %).
+  const middleOfName = 450;
+  const atName = y + Math.tan(angle) * (middleOfName - x) - height / 2 / Math.cos(angle);
+  expect(atName).toBeGreaterThan(0.43 * 631);
+  expect(width).toBeLessThan(1000);
 });

@@ -25,7 +25,7 @@ class FakeWorker extends EventTarget {
     if (loads) this.reply({ kind: 'loaded' });
     const jpeg = answer(request);
     if (jpeg === 'error') this.dispatchEvent(new Event('error'));
-    else if (jpeg !== 'nothing') this.reply({ kind: 'done', id: request.id, jpeg });
+    else if (jpeg !== 'nothing') this.reply({ kind: 'done', id: request.id, result: jpeg });
   }
   reply(data: PictureReply): void {
     this.dispatchEvent(Object.assign(new Event('message'), { data }));
@@ -115,7 +115,7 @@ test('the time in which a worker loads does not count as time of the picture', a
   await vi.advanceTimersByTimeAsync(PICTURE_WAIT_MS - 1);
   workers[0]?.reply({ kind: 'loaded' });
   await vi.advanceTimersByTimeAsync(PICTURE_WAIT_MS - 1);
-  workers[0]?.reply({ kind: 'done', id: 1, jpeg: JPEG });
+  workers[0]?.reply({ kind: 'done', id: 1, result: JPEG });
   expect(await result).toBe(JPEG);
 });
 

@@ -7,7 +7,6 @@ import { PictureFrame } from './PictureFrame.tsx';
 
 interface CornersViewProps {
   readonly url: string | undefined;
-  readonly isLarge: boolean;
   readonly corners: Corners;
   readonly messages: Messages['cover'];
   readonly onChange: (corners: Corners, isRepeat: boolean) => void;
@@ -28,13 +27,13 @@ function withCorner(corners: Corners, index: number, { x, y }: Point): Corners {
 }
 
 /** Shows the photo with four corners, which the applicant moves to those of the page. */
-export const CornersView = ({ url, isLarge, corners, messages, onChange }: CornersViewProps) => {
+export const CornersView = ({ url, corners, messages, onChange }: CornersViewProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Corners>();
   const shown = dragged ?? corners;
   return (
     // Corners begin at the edge of the photo, and half of their handles is outside it.
-    <PictureFrame className="p-6" frame={frame} url={url} label={messages.photo} isLarge={isLarge}>
+    <PictureFrame className="p-6" frame={frame} url={url} label={messages.photo}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">
         <polygon
           points={shown.map(({ x, y }) => `${x},${y}`).join(' ')}

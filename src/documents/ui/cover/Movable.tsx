@@ -73,7 +73,7 @@ export const Movable = ({
     <button
       type="button"
       aria-label={label}
-      className={`touch-none absolute ${className}`}
+      className={`absolute ${className}`}
       style={style}
       aria-current={isSelected || undefined}
       onFocus={onFocus}

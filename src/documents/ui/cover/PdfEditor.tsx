@@ -10,7 +10,7 @@ import { PictureEditor, type PictureEditorProps } from './PictureEditor.tsx';
 interface PdfEditorProps {
   /** At least one. */
   readonly pages: readonly PdfPage[];
-  readonly editor: Pick<PictureEditorProps, 'suggestions' | 'watermark' | 'work'>;
+  readonly editor: Pick<PictureEditorProps, 'document' | 'work'>;
   readonly messages: Messages['cover'];
   readonly pdfOfPages: (pages: readonly PdfPage[]) => Promise<Blob | undefined>;
   /** Called with the changed PDF, or with nothing to leave it as it is. */
@@ -143,8 +143,9 @@ export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onEnd }: PdfEdi
                 {...editor}
                 picture={jpeg}
                 preview={jpeg}
-                firstPart="boxes"
+                isPage
                 messages={{ ...messages, ...pdf.page }}
+                skip={pdf.page.skip}
                 onEnd={(edited) => {
                   if (edited) setStates({ ...states, [page]: { changed: edited } });
                   // Earlier edits of the page stay, as the button says.

@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import Maximize from '~icons/lucide/maximize';
-import Scan from '~icons/lucide/scan';
-import Stamp from '~icons/lucide/stamp';
 import Undo from '~icons/lucide/undo-2';
-import ZoomIn from '~icons/lucide/zoom-in';
-import ZoomOut from '~icons/lucide/zoom-out';
 import type { Messages } from '../../../i18n/messages.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
-import type { Edits } from '../../../lib/picture/edits.ts';
+import { NO_EDITS, type Edits } from '../../../lib/picture/edits.ts';
 import { SENT_SIZE } from '../../../lib/picture/jpeg-options.ts';
-import { WHOLE_PICTURE } from '../../../lib/picture/projection.ts';
-import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
-import { textPicture } from '../../../platform/pictures/text-picture.ts';
+import { isWholePicture, WHOLE_PICTURE, type Corners } from '../../../lib/picture/projection.ts';
+import type { Signature } from '../../../lib/picture/signature.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NoBreakText } from '../../../ui/NoBreakText.tsx';
@@ -19,18 +13,28 @@ import css from '../../../styles/cover.css?inline';
 import type { SuggestedBox } from '../../cover-picture.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { BoxesView } from './BoxesView.tsx';
-import { BoxTools } from './BoxTools.tsx';
 import { CornersView } from './CornersView.tsx';
 import { EditorTool } from './EditorTool.tsx';
+import { EditorTools } from './EditorTools.tsx';
 import { useEditHistory } from './edit-history.ts';
-import { editedPicture, type EditFailure } from './edited-picture.ts';
+import { editedPicture, type EditFailure, type EditWork } from './edited-picture.ts';
 import { useKept } from './kept-work.ts';
-import { useBoxes } from './use-boxes.ts';
+import { SignView } from './SignView.tsx';
+import { useBoxes, withSuggestions } from './use-boxes.ts';
+import { markPicture, useMark, type MarkWords } from './use-mark.ts';
 import { useResult } from './use-result.ts';
 
 adoptStyles(css);
 
-type Part = 'corners' | 'boxes';
+type Part = 'corners' | 'boxes' | 'sign';
+
+/** What the editor is told about the document, whatever picture of it is edited. */
+export interface EditedDocument {
+  readonly suggestions: readonly SuggestedBox[];
+  readonly markWords: MarkWords;
+  /** The applicant's name, where a signature on the copy is offered. It may be empty. */
+  readonly signer: string | undefined;
+}
 
 export interface PictureEditorProps {
   readonly picture: Blob;
@@ -38,35 +42,49 @@ export interface PictureEditorProps {
   readonly preview: Blob;
   /** The number under which the picture stays decoded. */
   readonly editor?: number | undefined;
-  readonly suggestions: readonly SuggestedBox[];
-  /** A page of a PDF is straight, so its editor begins with the boxes. */
-  readonly firstPart?: Part;
-  /** The text that can be written on the picture, in lines. */
-  readonly watermark: string;
+  /** The corners that were found. */
+  readonly corners?: Corners | undefined;
+  /** A page of a PDF is straight, and where on it a card lies is not known. */
+  readonly isPage?: boolean;
+  readonly document: EditedDocument;
   readonly messages: Messages['cover'];
-  readonly work: typeof workOnPicture;
+  readonly work: EditWork;
   /** Called with the edited picture, or with nothing to leave it as it is. */
   readonly onEnd: (jpeg?: Blob) => void;
+  /** The text of a button that leaves the picture as it is, where closing the dialog does not. */
+  readonly skip?: string | undefined;
 }
 
+/** The signature of whoever uses this tab. It is stored nowhere. */
+let lastSignature: Signature | undefined;
+
 /**
- * Asks first for the corners of the page, then for the places to cover. Each part can be skipped. The edits are still
- * there if the editor is closed and opened again on the same picture.
+ * Shows the picture as it will be sent: straightened, with what is suggested covered and written across it. Each of
+ * these can be changed. The edits are still there if the editor is closed and opened again on the same picture.
  */
 export const PictureEditor = ({
   picture,
   preview,
   editor,
-  suggestions,
-  firstPart = 'corners',
-  watermark,
+  corners,
+  isPage = false,
+  document: { suggestions, markWords, signer },
   messages,
   work,
   onEnd,
+  skip,
 }: PictureEditorProps) => {
-  const { edits, change, undo, changes } = useEditHistory(picture);
-  const [part, setPart] = useState<Part>(firstPart);
-  const [line, setLine] = useKept<Blob | undefined>(picture, 'line', undefined);
+  const isCard = suggestions.length > 0;
+  const [first] = useState((): Edits => {
+    const straight = { ...NO_EDITS, corners: corners ?? WHOLE_PICTURE };
+    return corners && isCard ? withSuggestions(straight, suggestions, messages) : straight;
+  });
+  const { edits, change, undo, changes } = useEditHistory(picture, first);
+  const [isLaid, setIsLaid] = useKept(picture, 'isLaid', isPage || corners !== undefined);
+  // Where a card lies must be known before anything on it can be covered.
+  const [part, setPart] = useState<Part>(isCard && !isLaid ? 'corners' : 'boxes');
+  const [isMarked, setIsMarked] = useKept(picture, 'isMarked', isCard);
+  const [signature, setSignature] = useKept<Signature | undefined>(picture, 'signature', undefined);
   const [isLarge, setIsLarge] = useState(false);
   const [status, setStatus] = useState('');
   const [isWorking, setIsWorking] = useState(false);
@@ -81,6 +99,7 @@ export const PictureEditor = ({
   const photoUrl = useObjectUrl(preview);
   const result = useResult(work, preview, edits, part === 'boxes');
   const resultUrl = useObjectUrl(result.picture);
+  const mark = useMark(markWords, isMarked, signature);
   const { isCurrent } = result;
   const isPreparing = part === 'boxes' && !isCurrent && !result.failure;
   const isBusy = isWorking || isPreparing;
@@ -93,6 +112,12 @@ export const PictureEditor = ({
     setIsLarge(false);
     focusHeading();
   };
+  const openBoxes = (): void => {
+    open('boxes');
+    if (isLaid) return;
+    setIsLaid(true);
+    if (isCard && edits.covers.length === 0) change(withSuggestions(edits, suggestions, messages));
+  };
   const goBack = (): void => {
     // The button can no longer be pressed then.
     if (changes === 1) focusHeading();
@@ -101,46 +126,63 @@ export const PictureEditor = ({
   };
   const takeWhole = (): void => {
     focusHeading();
-    change({ ...edits, corners: WHOLE_PICTURE });
+    change(boxes.follow({ ...edits, corners: WHOLE_PICTURE }));
   };
-  const mark = async (isMarked: boolean): Promise<void> => {
-    const text = isMarked ? await textPicture(watermark) : undefined;
-    setLine(text);
-    setFailure(isMarked && !text ? 'failed' : undefined);
-    setStatus(text ? interpolate(messages.marked, { text: watermark }) : '');
+  const switchMark = (): void => {
+    setIsMarked(!isMarked);
+    setStatus(isMarked ? messages.unmarked : `${messages.marked} ${markWords.lines.join(' ')}`);
+  };
+  const sign = (signed: Signature | undefined): void => {
+    lastSignature = signed ?? lastSignature;
+    setSignature(signed);
+    setIsMarked(isMarked || signed !== undefined);
+    setStatus(signed ? messages.sign.signed : messages.sign.unsigned);
+    open('boxes');
   };
   const finish = async (): Promise<void> => {
     setIsWorking(true);
-    const options = { edits, watermark: line, ...SENT_SIZE };
-    const jpeg = await editedPicture(work, picture, options, editor);
+    setFailure(undefined);
+    const watermark = isMarked ? await markPicture(markWords, signature) : undefined;
+    const options = { edits, watermark, ...SENT_SIZE };
+    const jpeg = isMarked && !watermark ? 'failed' : await editedPicture(work, picture, options, editor);
     setIsWorking(false);
     if (typeof jpeg === 'string') setFailure(jpeg);
     else onEnd(jpeg);
   };
 
+  if (part === 'sign')
+    return (
+      <div className="editor-view">
+        <SignView
+          name={signer ?? ''}
+          signature={signature ?? lastSignature}
+          isSigned={signature !== undefined}
+          messages={messages.sign}
+          onEnd={sign}
+          onCancel={() => open('boxes')}
+        />
+      </div>
+    );
   const hasBoxes = edits.covers.length > 0;
-  const isCard = suggestions.length > 0;
-  // Then the primary button covers it.
-  const isUncoveredCard = isCard && !hasBoxes;
-  const dragHint = isCard ? messages.dragCard : messages.drag;
-  const boxesHint = hasBoxes ? dragHint : messages.coverHint;
-  const zoomText = isLarge ? messages.zoomOut : messages.zoomIn;
+  const hint = {
+    corners: isCard ? messages.cardCornersHint : messages.straightenHint,
+    boxes: hasBoxes ? (isCard ? messages.dragCard : messages.drag) : messages.coverHint,
+  }[part];
   return (
     <div className="editor-view">
       <h3 ref={heading} tabIndex={-1} className="text-lg">
         {part === 'corners' ? messages.straighten : messages.cover}
       </h3>
-      <p className="hint">
-        <NoBreakText text={part === 'corners' ? messages.straightenHint : boxesHint} />{' '}
+      <p className="hint editor-hint">
+        <NoBreakText text={hint} />{' '}
         {(part === 'corners' || hasBoxes) && <span className="by-keys">{messages.byKeys}</span>}
       </p>
       {part === 'corners' ? (
         <CornersView
           url={photoUrl}
-          isLarge={isLarge}
           corners={edits.corners}
           messages={messages}
-          onChange={(corners, isRepeat) => change({ ...edits, corners }, isRepeat)}
+          onChange={(moved, isRepeat) => change(boxes.follow({ ...edits, corners: moved }), isRepeat)}
         />
       ) : (
         <BoxesView
@@ -148,49 +190,58 @@ export const PictureEditor = ({
           isLarge={isLarge}
           isCurrent={isCurrent}
           edits={edits}
-          line={line}
+          mark={mark}
           boxes={boxes}
           messages={messages}
           onChange={change}
         />
       )}
-      <div className="editor-tools">
-        {part === 'boxes' && (
-          <BoxTools edits={edits} boxes={boxes} isCurrent={isCurrent} messages={messages} act={act} />
-        )}
-        <EditorTool icon={isLarge ? ZoomOut : ZoomIn} text={zoomText} onClick={() => setIsLarge(!isLarge)} />
-        {part === 'corners' ? (
+      {part === 'corners' ? (
+        <div className="editor-tools" role="group" aria-label={messages.toolbar}>
           <EditorTool
             icon={Maximize}
-            text={messages.wholePhoto}
-            disabled={edits.corners === WHOLE_PICTURE}
+            text={messages.tools.whole}
+            name={messages.wholePhoto}
+            disabled={isWholePicture(edits.corners)}
             onClick={takeWhole}
           />
-        ) : (
-          <>
-            <EditorTool
-              icon={Stamp}
-              text={messages.watermark}
-              isOn={line !== undefined}
-              onClick={() => void mark(line === undefined)}
-            />
-            <EditorTool icon={Scan} text={messages.backToCorners} onClick={() => open('corners')} />
-          </>
-        )}
-        <EditorTool icon={Undo} text={messages.undo} disabled={changes === 0} onClick={goBack} />
-      </div>
-      <p className="sr-only" role="status">
-        {isPreparing ? messages.working : status}
-      </p>
-      {shownFailure && (
-        <p className="text-sm text-error-700" role="alert">
-          {messages[shownFailure]}
-        </p>
+          <EditorTool
+            icon={Undo}
+            text={messages.tools.undo}
+            name={messages.undo}
+            disabled={changes === 0}
+            onClick={goBack}
+          />
+        </div>
+      ) : (
+        <EditorTools
+          edits={edits}
+          boxes={boxes}
+          isCurrent={isCurrent}
+          isLarge={isLarge}
+          isMarked={isMarked}
+          canUndo={changes > 0}
+          messages={messages}
+          act={act}
+          onZoom={() => setIsLarge(!isLarge)}
+          onMark={switchMark}
+          onCrop={() => open('corners')}
+          onUndo={goBack}
+        />
       )}
       <div className="editor-end">
+        <p className="sr-only" role="status">
+          {isPreparing ? messages.working : status}
+        </p>
+        {shownFailure && (
+          <p className="text-sm text-error-700" role="alert">
+            {messages[shownFailure]}
+          </p>
+        )}
         {part === 'corners' ? (
-          <Button onClick={() => open('boxes')}>{messages.next}</Button>
-        ) : isUncoveredCard ? (
+          <Button onClick={openBoxes}>{messages.next}</Button>
+        ) : isCard && !hasBoxes ? (
+          // Otherwise the primary button would send a card as it is.
           <Button key="suggest" busy={isPreparing} disabled={!isCurrent && !isPreparing} onClick={boxes.suggest}>
             {isPreparing ? messages.working : messages.suggest}
           </Button>
@@ -199,15 +250,27 @@ export const PictureEditor = ({
             {isBusy ? messages.working : messages.use}
           </Button>
         )}
-        <div className="form-links">
-          {part === 'boxes' && isUncoveredCard && (
+        <div className="form-links editor-links">
+          {part === 'boxes' && isCard && !hasBoxes && (
             <Button kind="quiet" busy={isBusy} disabled={result.failure !== undefined} onClick={() => void finish()}>
               {isWorking ? messages.working : messages.useUncovered}
             </Button>
           )}
-          <Button kind="quiet" onClick={() => onEnd()}>
-            {messages.skip}
-          </Button>
+          {part === 'boxes' && isCard && hasBoxes && (
+            <Button kind="quiet" onClick={boxes.removeAll}>
+              {messages.uncover}
+            </Button>
+          )}
+          {part === 'boxes' && signer !== undefined && (
+            <Button kind="quiet" onClick={() => open('sign')}>
+              {signature ? messages.sign.change : messages.sign.offer}
+            </Button>
+          )}
+          {skip !== undefined && (
+            <Button kind="quiet" onClick={() => onEnd()}>
+              {skip}
+            </Button>
+          )}
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, type RefObject, type SyntheticEvent } from 'react';
 import type { Elements } from '../../../ui/elements.ts';
 
 interface PictureFrameProps {
@@ -6,13 +6,22 @@ interface PictureFrameProps {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly url: string | undefined;
   readonly label: string;
-  readonly isLarge: boolean;
+  readonly isLarge?: boolean;
   readonly className?: string;
+  readonly onLoad?: (event: SyntheticEvent<HTMLImageElement>) => void;
   readonly children: Elements;
 }
 
 /** A picture that is seen as a whole, or is twice as wide as the dialog and scrolled. */
-export const PictureFrame = ({ frame, url, label, isLarge, className = '', children }: PictureFrameProps) => {
+export const PictureFrame = ({
+  frame,
+  url,
+  label,
+  isLarge = false,
+  className = '',
+  onLoad,
+  children,
+}: PictureFrameProps) => {
   useEffect(() => {
     const selected = frame.current?.querySelector('[aria-current]') ?? frame.current;
     if (isLarge) selected?.scrollIntoView({ block: 'center', inline: 'center' });
@@ -26,7 +35,7 @@ export const PictureFrame = ({ frame, url, label, isLarge, className = '', child
       tabIndex={isLarge ? 0 : undefined}
     >
       <div ref={frame} className="relative m-auto w-fit shrink-0">
-        <img src={url} alt="" draggable={false} />
+        <img src={url} alt="" draggable={false} onLoad={onLoad} />
         {children}
       </div>
     </div>

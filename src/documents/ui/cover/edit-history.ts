@@ -1,4 +1,4 @@
-import { NO_EDITS, type Edits } from '../../../lib/picture/edits.ts';
+import { type Edits } from '../../../lib/picture/edits.ts';
 import { last } from '../../../lib/last.ts';
 import { useKept } from './kept-work.ts';
 
@@ -11,11 +11,14 @@ export interface EditHistory {
   readonly changes: number;
 }
 
-/** Returns the edits of a picture, and a function that undoes the last one. */
-export function useEditHistory(picture: Blob): EditHistory {
-  const [states, setStates] = useKept<readonly Edits[]>(picture, 'edits', [NO_EDITS]);
+/**
+ * Returns the edits of a picture, and a function that undoes the last one.
+ * @param first the edits with which a picture begins that was not edited before
+ */
+export function useEditHistory(picture: Blob, first: Edits): EditHistory {
+  const [states, setStates] = useKept<readonly Edits[]>(picture, 'edits', [first]);
   return {
-    edits: last(states) ?? NO_EDITS,
+    edits: last(states) ?? first,
     change: (edits, isRepeat = false) =>
       setStates((before) => [...(isRepeat && before.length > 1 ? before.slice(0, -1) : before), edits]),
     undo: () => setStates((before) => (before.length > 1 ? before.slice(0, -1) : before)),

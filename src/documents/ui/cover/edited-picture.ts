@@ -1,12 +1,15 @@
 import type { EditOptions } from '../../../platform/pictures/edited-jpeg.ts';
-import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
+import type { JpegTask } from '../../../platform/pictures/picture-tasks.ts';
 import { reportChunkError } from '../../../ui/use-lazy-module.ts';
+
+/** What changes pictures. @throws if its code could not be loaded */
+export type EditWork = (task: JpegTask) => Promise<Blob | undefined>;
 
 /** Why there is no edited picture; the editor's message has the same name. */
 export type EditFailure = 'failed' | 'notLoaded';
 
 export async function editedPicture(
-  work: typeof workOnPicture,
+  work: EditWork,
   picture: Blob,
   options: EditOptions,
   editor?: number,

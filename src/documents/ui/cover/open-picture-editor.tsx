@@ -6,21 +6,26 @@ import { dayOf } from '../../../i18n/format.ts';
 import { coverMessages } from '../../../i18n/lazy-messages.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
-import { PREVIEW_SIZE } from '../../../lib/picture/jpeg-options.ts';
+import { EDITOR_SIZE } from '../../../lib/picture/jpeg-options.ts';
 import type { PdfPage } from '../../../platform/pictures/pdf-pages.ts';
 import { workOnPicture } from '../../../platform/pictures/pictures.ts';
 import { openModal } from '../../../ui/overlays/open.ts';
+import type { Corners } from '../../../lib/picture/projection.ts';
 import { isNamedPdf, type SuggestedBox } from '../../cover-picture.ts';
 import { bytesOf } from '../../file/chosen-bytes.ts';
 import { isCutPdf, withoutLeadIn } from '../../file/file-check.ts';
 import { isDecodable } from '../../file/prepare-file.ts';
 import { PdfEditor } from './PdfEditor.tsx';
-import { PictureEditor } from './PictureEditor.tsx';
+import { PictureEditor, type EditedDocument } from './PictureEditor.tsx';
 
 interface PictureEditorRequest {
   /** A picture or a PDF. */
   readonly picture: File;
   readonly suggestions: readonly SuggestedBox[];
+  /** The document's corners in the picture, where they were found. */
+  readonly corners: Corners | undefined;
+  /** The applicant's name, where a signature on the copy is offered. It may be empty. */
+  readonly signer: string | undefined;
   readonly locale: Locale;
 }
 
@@ -32,11 +37,11 @@ const openDialog = ({ title, close }: Messages['cover'], render: (end: (changed?
 /** The number of editors opened on this page. Each has its own number, so that none receives another's picture. */
 let editors = 0;
 
-async function openPhoto(picture: File, { suggestions, watermark, messages }: EditorParts): Promise<Changed | string> {
+async function openPhoto(picture: File, { document, corners, messages }: EditorParts): Promise<Changed | string> {
   if (!(await isDecodable(picture))) return messages.undecodable;
   editors += 1;
   const editor = editors;
-  const options = { isCut: false, ...PREVIEW_SIZE };
+  const options = { isCut: false, ...EDITOR_SIZE };
   const preview = await workOnPicture({ name: 'upright', picture, options, editor });
   if (!preview) return messages.undecodable;
   try {
@@ -45,8 +50,8 @@ async function openPhoto(picture: File, { suggestions, watermark, messages }: Ed
         picture={picture}
         preview={preview}
         editor={editor}
-        suggestions={suggestions}
-        watermark={watermark}
+        corners={corners}
+        document={document}
         messages={messages}
         work={workOnPicture}
         onEnd={end}
@@ -60,8 +65,8 @@ async function openPhoto(picture: File, { suggestions, watermark, messages }: Ed
 /** The work on a page belongs to its picture, so a PDF that is opened again has the same ones. */
 const drawnPages = new WeakMap<File, readonly PdfPage[]>();
 
-async function openPdf(pdf: File, { suggestions, watermark, messages }: EditorParts): Promise<Changed | string> {
-  const { problems, skip, page } = messages.pdf;
+async function openPdf(pdf: File, { document, messages }: EditorParts): Promise<Changed | string> {
+  const { problems, page } = messages.pdf;
   const { pdfOfPages, pdfPages } = await import('../../../platform/pictures/pdf-pages.ts');
   let pages = drawnPages.get(pdf);
   if (!pages) {
@@ -74,15 +79,15 @@ async function openPdf(pdf: File, { suggestions, watermark, messages }: EditorPa
     drawnPages.set(pdf, pages);
   }
   const [first] = pages;
-  const editor = { suggestions, watermark, work: workOnPicture };
+  const editor = { document, work: workOnPicture };
   return openDialog(messages, (end) =>
     first && pages.length === 1 ? (
       <PictureEditor
         {...editor}
         picture={first.jpeg}
         preview={first.jpeg}
-        firstPart="boxes"
-        messages={{ ...messages, ...page, skip }}
+        isPage
+        messages={{ ...messages, ...page, use: messages.use }}
         onEnd={end}
       />
     ) : (
@@ -92,26 +97,29 @@ async function openPdf(pdf: File, { suggestions, watermark, messages }: EditorPa
 }
 
 interface EditorParts {
-  readonly suggestions: readonly SuggestedBox[];
-  readonly watermark: string;
+  readonly document: EditedDocument;
+  readonly corners: Corners | undefined;
   readonly messages: Messages['cover'];
 }
 
 /**
- * Lets the applicant straighten, cover and mark a picture or the pages of a PDF. One page becomes a picture; several
+ * Lets the applicant straighten, cover, cross and sign a picture or the pages of a PDF. One page becomes a picture; several
  * become a PDF of pictures.
  * @returns the changed file, a message why this browser cannot change it, or undefined to keep the file unchanged
  */
 export async function openPictureEditor({
   picture,
   suggestions,
+  corners,
+  signer,
   locale,
 }: PictureEditorRequest): Promise<File | string | undefined> {
   const messages = await coverMessages(locale);
   const today = dayOf(new Date().toISOString(), locale);
-  const watermark = interpolate(messages.watermarkText, { university: site.name[locale], date: today });
+  const lines = [interpolate(messages.purpose, { university: site.name[locale] }), today];
+  const markWords = { lines, certified: messages.sign.certified };
   const open = isNamedPdf(picture) ? openPdf : openPhoto;
-  const changed = await open(picture, { suggestions, watermark, messages });
+  const changed = await open(picture, { document: { suggestions, markWords, signer }, corners, messages });
   if (!changed || typeof changed === 'string') return changed;
   const ending = changed.type === 'image/jpeg' ? 'jpg' : 'pdf';
   return new File([changed], `${picture.name.replace(/\.\w+$/, '')}.${ending}`, { type: changed.type });

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NO_EDITS, type Edits } from '../../../lib/picture/edits.ts';
 import { PREVIEW_SIZE } from '../../../lib/picture/jpeg-options.ts';
-import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
-import { editedPicture, type EditFailure } from './edited-picture.ts';
+import { editedPicture, type EditFailure, type EditWork } from './edited-picture.ts';
 
 /** The edits that change the picture itself, without the boxes. */
 type View = Pick<Edits, 'corners' | 'turns' | 'brightness'>;
@@ -19,11 +18,11 @@ interface Result {
 }
 
 /**
- * Returns the picture as it will be sent, without its boxes, which stay movable, and without the text on it. It
+ * Returns the picture as it will be sent, without its boxes, which stay movable, and without the text across it. It
  * renders one picture at a time, and then the one for the latest edits.
  * @param isShown whether the result is visible
  */
-export function useResult(work: typeof workOnPicture, preview: Blob, edits: Edits, isShown: boolean): Result {
+export function useResult(work: EditWork, preview: Blob, edits: Edits, isShown: boolean): Result {
   const [made, setMade] = useState({ picture: preview, view: NO_EDITS });
   const [failed, setFailed] = useState<{ readonly view: Edits; readonly failure: EditFailure }>();
   const [isMaking, setIsMaking] = useState(false);
