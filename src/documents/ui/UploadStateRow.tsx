@@ -44,7 +44,9 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
   return (
     <>
       <UploadRow
-        picture={picture && <Thumbnail file={picture} alt={interpolate(upload.previewAlt, { name: fileName })} isLarge />}
+        picture={
+          picture && <Thumbnail file={picture} alt={interpolate(upload.previewAlt, { name: fileName })} isLarge />
+        }
         fileName={fileName}
         size={'attempt' in uploadState ? sizeText(uploadState.attempt.preparedFile.file.size, locale) : ''}
         state={rowState(uploadState, messages, locale)}

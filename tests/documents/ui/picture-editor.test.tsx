@@ -134,7 +134,7 @@ test('a card whose corners were not found asks for them first, and then has its 
   expect(boxes()).toHaveLength(0);
 });
 
-test('a page of grades is shown at once, with nothing on it', async () => {
+test('a page of grades is shown at once, with nothing on it', () => {
   open({ kind: 'transcript' });
   expect(boxes()).toHaveLength(0);
   expect(button(cover.watermark).getAttribute('aria-pressed')).toBe('false');
@@ -340,7 +340,7 @@ describe('a pointer', () => {
     expect(boxes()).toHaveLength(0);
   });
 
-  test('that is drawn across the picture adds a box there, and one that is only pressed adds none', async () => {
+  test('that is drawn across the picture adds a box there, and one that is only pressed adds none', () => {
     const size = { left: 0, top: 0, width: 200, height: 100 };
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(size as DOMRect);
     open({ kind: 'transcript' });

@@ -5,7 +5,7 @@ import { noise } from './arbitrary-edits.ts';
 type Colour = readonly [number, number, number];
 
 /** What lies around a card. Shares of the photo go in. */
-export const TABLES = {
+const TABLES = {
   dark: (): Colour => [38, 34, 44],
   pale: (): Colour => [232, 230, 226],
   /** The grain of wood has long lines in one direction. */
