@@ -12,12 +12,6 @@ export const isReviewed = ({ stores }: WithStores): boolean => stores.$marks.get
 export const markReviewed = (session: WithStores, reviewed = true): void =>
   mark(session, { reviewed: reviewed ? true : undefined });
 
-/** The form then asks for the identity number again after a reload or in the other language. */
-export const markUnsentNumber = (session: WithStores): void => mark(session, { unsentNumber: true });
-export const markNumberSent = (session: WithStores): void => mark(session, { unsentNumber: undefined });
-
-export const hasUnsentNumber = ({ stores }: WithStores): boolean => stores.$marks.get().unsentNumber === true;
-
 /** The home page and the help sheet identify the application by its number. */
 export function markNumber(session: WithStores, id: string, number: string): void {
   const { known } = session.stores.$marks.get();

@@ -9,10 +9,10 @@ import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldErrorMessage, fieldId, labelOf, requiredMessage } from '../../flows/definition/field-messages.ts';
-import { hasUnsentNumber } from '../../application/application-marks.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import type { ControlProps, FieldContext } from '../../field-kinds/ui/control-props.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { hasUnsentNumber } from '../unsent-number.ts';
 import { useKeptNumber } from './use-kept-number.ts';
 import type { StepFormState } from './use-step-form.ts';
 

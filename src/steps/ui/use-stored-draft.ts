@@ -10,7 +10,7 @@ import { suggestedAnswers, valuesOf } from '../../flows/definition/field-queries
 import { initialValues, kindOf, valueNames } from '../../field-kinds/kinds.ts';
 import { takeLinkedAnswers } from '../linked-answers.ts';
 import { offeredAnswers, mergeDraft } from '../merge-draft.ts';
-import { markNumberSent, markUnsentNumber } from '../../application/application-marks.ts';
+import { markUnsentNumber } from '../unsent-number.ts';
 import { hasSession, isStaleTab } from '../../application/session.ts';
 import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
 
@@ -85,7 +85,8 @@ export function useStoredDraft(
       if (isStaleTab(session)) return; // The draft belongs to another tab's application.
       const before = $draft.get();
       const typed = form.getValues();
-      if ([...secrets].some((name) => typed[name] && typed[name] !== saved.current[name])) markUnsentNumber(session);
+      if ([...secrets].some((name) => typed[name] && typed[name] !== saved.current[name]))
+        markUnsentNumber(session, true);
       const draft = mergeDraft(before, {
         names,
         typed,
@@ -135,7 +136,7 @@ export function useStoredDraft(
     () =>
       $saved.listen((typed) => {
         saved.current = { ...saved.current, ...typed };
-        if ([...secretNames(step)].some((name) => typed[name])) markNumberSent(session);
+        if ([...secretNames(step)].some((name) => typed[name])) markUnsentNumber(session, false);
       }),
     [$saved, session, step],
   );

@@ -31,9 +31,10 @@ const STAGES = {
 const DIALOG_HOST = /\/node_modules\/react-call\/.*\bhost\b/;
 /** These follow the review and each other. What two of them need is one file, and what the review needs of it another. */
 const AFTER_REVIEW: ReadonlySet<string> = new Set(['payment', 'return', 'result', 'copy']);
-/** These open from the documents or a copy, whose file has been loaded by then. */
+/** These open from the documents, the review or a copy, whose file has been loaded by then. */
 const FROM_A_STAGE = [
   'result/ui/copy-picture.ts',
+  'checkout/ui/SubmitWhenPaid.tsx',
   'documents/ui/PhoneUploadPanel.tsx',
   'documents/ui/cover/open-picture-editor.tsx',
   'platform/pictures/pdf-pages.ts',
@@ -44,6 +45,7 @@ const SMALL = 2200;
 /** Small modules that many pages load by themselves, also without React. */
 const LOADED_ALONE = {
   shared: ['platform/storage/remove-expired.ts', 'platform/storage/utm.ts', 'lib/parse-url.ts'],
+  'keep-place': ['application/keep-place.ts'],
 };
 /** A small module joins `screens` if it needs nothing but these, and `guard` if it needs nothing but the longer list. */
 const WITH_SCREENS = ['core', 'page', 'site', 'shared', 'screens'];
