@@ -108,15 +108,15 @@ test('the application of a registration without its code is not offered, because
   expect(session.environment.keepPreviousApplication).not.toHaveBeenCalled();
 });
 
-test('a number that was typed after the offer keeps its country', async () => {
+test('a number that was typed after the offer is mixed with neither country nor name of the earlier application', async () => {
   server.on(READ_OF.bachelor, { ...EARLIER, phone: '2025550123', phone_country: 'US' });
   const session = empty(bachelor);
   const type = (): void => session.stores.$draft.set({ phone: '0899999999' });
   window.addEventListener('draft:needed', type, { once: true });
   expect(await reusePreviousDetails(session, before(bachelor))).toBe(true);
   const draft = session.stores.$draft.get();
-  expect(draft).toMatchObject({ phone: '0899999999', first_name: PERSON.first_name });
-  expect(draft).not.toHaveProperty('phone_country');
+  expect(draft).toMatchObject({ phone: '0899999999', education: EARLIER.education });
+  for (const name of ['phone_country', 'first_name', 'email']) expect(draft).not.toHaveProperty(name);
 });
 
 const texts = formHelp.ownDetails;
