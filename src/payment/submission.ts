@@ -14,10 +14,16 @@ export function submissionOf(session: PaymentSession): Submission | undefined {
   return stored?.applicationId === session.stores.$id.get() ? stored : undefined;
 }
 
+/** What any tab has stored last: this tab's own store hears of it a moment later. */
+function latestOf({ environment, flowKey, stores }: PaymentSession): Submission | undefined {
+  const stored = environment.payment.readSubmission(flowKey);
+  return stored?.applicationId === stores.$id.get() ? stored : undefined;
+}
+
 function change(session: PaymentSession, part: Omit<Submission, 'applicationId'>): void {
   const applicationId = session.stores.$id.get();
   if (applicationId === '') return;
-  storeOf(session).set({ ...submissionOf(session), ...part, applicationId });
+  storeOf(session).set({ ...latestOf(session), ...part, applicationId });
 }
 
 /** @param fingerprint of the answers that are to be sent once the fee is paid */
@@ -34,8 +40,9 @@ export function withdrawAgreement(session: PaymentSession): void {
  */
 export function markUnsent(session: PaymentSession, isPaid: boolean, before: Submission | undefined): void {
   const wasSent = before?.sentAt !== undefined && before.applicationId === session.stores.$id.get();
+  const latest = latestOf(session);
   if (wasSent) change(session, { isPaid, sentAt: undefined });
-  else if (isPaid && submissionOf(session)?.isPaid !== true) change(session, { isPaid });
+  else if (isPaid && latest?.isPaid !== true && latest?.sentAt === undefined) change(session, { isPaid });
 }
 
 /** @param sentAt in ISO 8601; absent if the day is unknown */
