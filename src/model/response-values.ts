@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { PUBLIC_API_ORIGIN } from '../config/env.ts';
-import { parseUrl } from '../lib/parse-url.ts';
 
 /** Replaces an absent, null or mistyped value with `value` (docs/decisions/0018-back-ends.md). */
 export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
@@ -59,7 +58,9 @@ export const Fee = orElse(Baht);
  * origin, an address is relative to the site, which forwards `/api`.
  */
 export const pictureAddress = (text: string, apiOrigin = PUBLIC_API_ORIGIN): string =>
-  (apiOrigin !== '' && text !== '' && parseUrl(text, apiOrigin)?.href) || text;
+  apiOrigin === '' || text === '' || /^(?:[\w+.-]+:|\/\/)/.test(text)
+    ? text
+    : `${apiOrigin}/${text.replace(/^\//, '')}`;
 
 /** The address of a picture, or `undefined` if the server names none. @chosen */
 export const MaybePicture = orElse(

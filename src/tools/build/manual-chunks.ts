@@ -45,7 +45,16 @@ const SMALL = 2200;
 /** Small modules that many pages load by themselves, also without React. */
 const LOADED_ALONE = {
   shared: ['platform/storage/remove-expired.ts', 'platform/storage/utm.ts', 'lib/parse-url.ts'],
-  'keep-place': ['application/keep-place.ts'],
+  // The dashboard needs these of what every step loads after hydration.
+  calls: [
+    'application/reauthentication.ts',
+    'application/keep-place.ts',
+    'lib/parse-instant.ts',
+    'lib/days-after.ts',
+    'model/sent-at.ts',
+    'model/next-steps.ts',
+    'i18n/what-is-left.ts',
+  ],
 };
 /** A small module joins `screens` if it needs nothing but these, and `guard` if it needs nothing but the longer list. */
 const WITH_SCREENS = ['core', 'page', 'site', 'shared', 'screens'];
