@@ -107,7 +107,7 @@ test(
     await applicant.next();
     await page.getByRole('dialog').getByRole('button', { name: duplicate.primary }).click();
     await applicant.enterCode();
-    await expect(page.getByRole('link', { name: applicant.messages.flow.existing.action })).toBeVisible();
+    await expect(page.getByText(applicant.messages['form-help'].cameBack.kept)).toBeVisible();
     await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
     await expect(applicant.form.locator('input[name="programme_type"][value="four_year"]')).toBeChecked();
     await applicant.next();

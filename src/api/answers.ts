@@ -10,7 +10,10 @@ export async function answers(
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), WAIT_MS);
   try {
-    return judge(await fetch(address, { ...options, cache: 'no-store', signal: controller.signal }));
+    const response = await fetch(address, { ...options, cache: 'no-store', signal: controller.signal });
+    // Nobody reads the body.
+    await response.body?.cancel();
+    return judge(response);
   } catch {
     return false;
   } finally {

@@ -45,7 +45,7 @@ export const calls: readonly Scene[] = screens.flatMap((screen) =>
     ] as const
   ).map(([kind, fault]) =>
     scene<Place>({
-      name: `${screen.call}, ${kind}`,
+      name: [screen.call, screen.variant, kind].filter(Boolean).join(', '),
       actor: (page, sandbox, locale) => ({ page, sandbox, locale }),
       states: [{ name: screen.call, reach: meet(screen, fault) }],
     }),

@@ -63,7 +63,8 @@ const tellSilentSide = (): void => {
 
 /**
  * Keeps the key of the last failure for the help sheet, and tells whose side is silent if no response came, or an error
- * of the server. An error from before this runs is on the page.
+ * of the server. An error from before this runs is on the page, with
+ * a button to try again; empty and hidden alerts are on every page.
  */
 function watchFailures(): void {
   addEventListener('requests:failed', ({ detail }) => {
@@ -71,7 +72,8 @@ function watchFailures(): void {
     document.body.dataset.failure = status > 0 ? String(status) : kind;
     if (status >= 500 || (status === 0 && kind !== 'unreadable')) tellSilentSide();
   });
-  if (document.querySelector('main [role="alert"]')) tellSilentSide();
+  const retries = document.querySelectorAll<HTMLElement>('main [role="alert"] button');
+  if ([...retries].some((button) => button.offsetParent !== null)) tellSilentSide();
 }
 
 export function runIdleTasks(): void {

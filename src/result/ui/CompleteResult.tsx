@@ -173,7 +173,7 @@ const Result = ({ result, isEarlier, onCopy, onClear }: ResultProps) => {
           <h2>{complete.payment}</h2>
           <SummaryList rows={paid} />
           {!hasInvoice && (
-            <p className="hint">
+            <p className="hint [overflow-wrap:anywhere]">
               <NoBreakText text={receiptWords(flow, locale, messages).join(' ')} />
             </p>
           )}
