@@ -99,9 +99,12 @@ export class Person {
   async choose(name: string, value: string): Promise<void> {
     await this.page.locator(`form input[name="${name}"][value="${value}"]`).check();
   }
-  /** Chooses another way to find the school than by its name, which the form offers first. */
+  /** Chooses another way to find the school than by its name, which the form offers first, except to applicants from abroad. */
   async findSchoolBy(way: 'province' | 'postcode' | 'abroad'): Promise<void> {
-    await this.page.getByRole('button', { name: this.messages.fields.labels.school_by_others }).click();
+    const others = this.page.getByRole('button', { name: this.messages.fields.labels.school_by_others });
+    const ways = this.form.locator('input[name="school_by"]');
+    await expect(others.or(ways.first()).first()).toBeVisible();
+    if (await others.isVisible()) await others.click();
     await this.choose('school_by', way);
   }
   /**
