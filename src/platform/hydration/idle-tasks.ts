@@ -70,7 +70,8 @@ function watchFailures(): void {
   addEventListener('requests:failed', ({ detail }) => {
     const { kind = '', status = 0 } = (detail ?? {}) as Failure;
     document.body.dataset.failure = status > 0 ? String(status) : kind;
-    if (status >= 500 || (status === 0 && kind !== 'unreadable')) tellSilentSide();
+    // Without a network, the page's own error says so, and nothing more can be loaded.
+    if (navigator.onLine && (status >= 500 || (status === 0 && kind !== 'unreadable'))) tellSilentSide();
   });
   const retries = document.querySelectorAll<HTMLElement>('main [role="alert"] button');
   if ([...retries].some((button) => button.offsetParent !== null)) tellSilentSide();
