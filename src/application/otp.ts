@@ -12,6 +12,7 @@ import {
 } from '../api/errors.ts';
 import { backEnd, type BackEnd } from '../config/back-end.ts';
 import { OTP_RESEND_SECONDS } from '../config/constants.ts';
+import { textHash } from '../lib/text-hash.ts';
 import type { OtpRequestResponse, Contact } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import { markConfirmed } from './application-marks.ts';
@@ -62,12 +63,8 @@ async function findId(session: FlowSession, contact: Contact): Promise<string> {
   return found.application_id;
 }
 
-/** A 32-bit FNV-1a hash. */
-const fingerprint = (text: string): number =>
-  [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0, 2166136261);
-
 const recipientOf = ({ purpose }: Pick<OtpClient, 'purpose'>, { phone_country, phone, email }: Contact): number =>
-  fingerprint(`${purpose} ${phone_country}${phone} ${email}`);
+  textHash(`${purpose} ${phone_country}${phone} ${email}`);
 
 const contactFingerprint = ({ purpose }: OtpClient, contact: Contact): number =>
   recipientOf({ purpose: purpose.split(' ')[0] ?? '' }, contact);

@@ -1,3 +1,4 @@
+import { textHash } from '../lib/text-hash.ts';
 import { pseudoRandom } from './pseudo-random.ts';
 
 export interface Star {
@@ -21,13 +22,6 @@ const MIDDLE = CONSTELLATION_HEIGHT / 2;
 const MARGIN = 10;
 const clamped = (x: number): number => Math.min(Math.max(x, MARGIN), CONSTELLATION_WIDTH - MARGIN);
 
-/** The FNV-1a hash. It gives very different stars to consecutive application numbers. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return value;
-}
-
 /**
  * Returns the constellation of an application. It is the same for the same number on every device and reveals nothing
  * personal.
@@ -35,7 +29,8 @@ function hash(text: string): number {
  * that no two lines cross.
  */
 export function constellationOf(applicationNumber: string): Constellation {
-  const random = pseudoRandom(hash(applicationNumber));
+  // The hash gives very different stars to consecutive numbers.
+  const random = pseudoRandom(textHash(applicationNumber));
   const count = 4 + Math.floor(random() * 3);
   const step = (CONSTELLATION_WIDTH - 40) / (count - 1);
   let above = random() < 0.5;

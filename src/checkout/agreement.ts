@@ -1,4 +1,5 @@
 import { valuesOf } from '../flows/definition/field-queries.ts';
+import { textHash } from '../lib/text-hash.ts';
 import { submissionOf } from '../payment/submission.ts';
 import type { ResultSession } from '../result/result-environment.ts';
 import type { CompletedApplication } from './checkout-guard.ts';
@@ -8,16 +9,9 @@ export type Agreement = 'none' | 'valid' | 'outdated';
 
 type Answered = Pick<CompletedApplication, 'application' | 'documents'>;
 
-/** The 32-bit FNV-1a hash. It only notices changes, and keeps the answers themselves out of the storage. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
-
 /**
  * Returns a text that changes with every answer and document that the applicant can see in the review. Sensitive
- * numbers count with the characters that the server shows of them.
+ * numbers count with the characters that the server shows of them. The answers themselves stay out of the storage.
  */
 export function fingerprintOf({ flow }: ResultSession, { application, documents }: Answered): string {
   const values = valuesOf(application);
@@ -28,7 +22,7 @@ export function fingerprintOf({ flow }: ResultSession, { application, documents 
   ]);
   const files = documents.files.map(({ id, type }) => [type ?? '', id]).sort();
   const questions = documents.customInputs.map(({ id, response }) => [id, response ?? '']);
-  return hashOf(JSON.stringify([answers, files, questions]));
+  return String(textHash(JSON.stringify([answers, files, questions])));
 }
 
 /** Whether the applicant has agreed that exactly this is sent once the fee is paid. */

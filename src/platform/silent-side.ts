@@ -1,7 +1,7 @@
 import { answers } from '../api/answers.ts';
-import { requestHeaders } from '../api/endpoint-url.ts';
+import { provinces } from '../api/contract/general.ts';
+import { endpointAddress, requestHeaders } from '../api/endpoint-url.ts';
 import { serverNow } from '../api/server-time.ts';
-import { PUBLIC_API_ORIGIN } from '../config/env.ts';
 import { timeOfDay } from '../i18n/format.ts';
 import { submissionMessages } from '../i18n/lazy-messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
@@ -9,9 +9,8 @@ import type { ServerMs } from '../lib/time.ts';
 import { localeOfPage } from './page-info.ts';
 import { showMessageBar } from './page-bar.ts';
 
-/** A file of the page's own server, and a lookup that everybody may read and that every back end answers somehow. */
+/** A file of the page's own server. */
 const OWN_FILE = '/favicon.svg';
-const LOOKUP = `${PUBLIC_API_ORIGIN}/api/general/location/province/all`;
 /** Pauses between two questions. They are spread at random, because many pages ask the same server. @chosen */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000];
 
@@ -22,7 +21,12 @@ type SilentSide = 'device' | 'service' | 'none';
 async function findSilentSide(): Promise<SilentSide> {
   const [own, lookup] = await Promise.all([
     answers(OWN_FILE, { method: 'HEAD', credentials: 'omit' }),
-    answers(LOOKUP, { credentials: 'omit', headers: requestHeaders(localeOfPage()) }, ({ status }) => status < 500),
+    // A lookup that everybody may read, and that every back end answers somehow.
+    answers(
+      endpointAddress(provinces),
+      { credentials: 'omit', headers: requestHeaders(localeOfPage()) },
+      ({ status }) => status < 500,
+    ),
   ]);
   if (lookup) return 'none';
   return own ? 'service' : 'device';

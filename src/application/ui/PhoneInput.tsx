@@ -1,10 +1,12 @@
-import { useCallback, useMemo, useState, type ComponentProps } from 'react';
+import { useCallback, useMemo, type ComponentProps } from 'react';
 import { DEFAULT_CALLING_CODE, DEFAULT_COUNTRY, type Country } from '../../config/default-country.ts';
 import { countryNames } from '../../i18n/country-names.ts';
 import type { Locale } from '../../config/locales.ts';
-import { hasForeignCode, type ReadNumber } from '../../model/phone.ts';
+import { hasForeignCode, numberOf, type ReadNumber } from '../../model/phone.ts';
+import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
+import { loadPhoneNumbers } from './use-read-phone.ts';
 
 const DEFAULT: Country = { iso: DEFAULT_COUNTRY, callingCode: DEFAULT_CALLING_CODE };
 
@@ -35,32 +37,38 @@ type PhoneInputProps = Omit<ComponentProps<typeof PhoneField>, 'countries'> & {
   readonly onOtherCountry: (number: ReadNumber) => void;
 };
 
-/** A phone field with all countries, which are many. Until they are loaded, it offers only the default country. */
+/**
+ * A phone field with all countries, which are many. Until they are loaded, it offers only the default country. A foreign
+ * country is named below it, because the closed list shows only its calling code.
+ */
 export const PhoneInput = ({ locale, onOtherCountry, ...field }: PhoneInputProps) => {
+  const { country, number } = field;
   const first = useMemo(() => optionsOf([], locale), [locale]);
   const all = useLazyModule(useCallback(() => loadOptions(locale), [locale]));
-  const [blurred, setBlurred] = useState('');
-  const isForeign = field.country.value !== DEFAULT_COUNTRY || hasForeignCode(blurred);
+  const isForeign = country.value !== DEFAULT_COUNTRY;
   const lazy = useLazyModule(isForeign ? loadPhoneCountry : undefined);
-  const number: typeof field.number = {
-    ...field.number,
+  const followCallingCode = async (control: HTMLInputElement): Promise<void> => {
+    const text = control.value;
+    if (!isForeign && !hasForeignCode(text)) return;
+    const { readPhone } = await loadPhoneNumbers();
+    const read = numberOf({ text, readPhone }, country.value);
+    if (!read || read.hasChosenCode) return;
+    // The country's name below the field moves what follows.
+    afterPointerUp(() => {
+      if (control.value === text) onOtherCountry(read);
+    });
+  };
+  const followed: typeof number = {
+    ...number,
     onBlur: (event) => {
-      field.number.onBlur?.(event);
-      setBlurred(event.target.value);
+      number.onBlur?.(event);
+      followCallingCode(event.target).catch(() => undefined); // The resolver loads the same module and says what fails.
     },
   };
   return (
     <>
-      <PhoneField {...field} number={number} countries={all ?? first} />
-      {lazy && !field.number.readOnly && (
-        <lazy.PhoneCountry
-          id={field.id}
-          locale={locale}
-          country={field.country.value}
-          blurred={blurred}
-          onOtherCountry={onOtherCountry}
-        />
-      )}
+      <PhoneField {...field} number={followed} countries={all ?? first} />
+      {lazy && isForeign && !number.readOnly && <lazy.PhoneCountry locale={locale} country={country.value} />}
     </>
   );
 };

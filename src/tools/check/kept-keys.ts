@@ -1,23 +1,7 @@
 import * as storageKeys from '../../config/storage-keys.ts';
 
-const {
-  PROBE_KEY,
-  STORAGE_PREFIX,
-  CONFIRMED_PREFIX,
-  DASHBOARD_PREFIX,
-  PENDING_PAYMENT_PREFIX,
-  SENT_PREFIX,
-  SUBMISSION_PREFIX,
-} = storageKeys;
-const NOT_KEPT = new Set<unknown>([
-  PROBE_KEY,
-  STORAGE_PREFIX,
-  CONFIRMED_PREFIX,
-  DASHBOARD_PREFIX,
-  PENDING_PAYMENT_PREFIX,
-  SENT_PREFIX,
-  SUBMISSION_PREFIX,
-]);
+/** Beginnings of keys, and the key that is removed as soon as it is written. */
+const isKept = (name: string): boolean => !name.endsWith('_PREFIX') && name !== 'PROBE_KEY';
 const PARTS = [
   'draft',
   'marks',
@@ -31,9 +15,7 @@ const PARTS = [
 export function keptKeys(): string[] {
   const { storageKey, tabLockKey, confirmedKey, pendingPaymentKey, sentKey, submissionKey } = storageKeys;
   return [
-    ...Object.values(storageKeys)
-      .filter((value) => typeof value === 'string' && !NOT_KEPT.has(value))
-      .map(String),
+    ...Object.entries(storageKeys).flatMap(([name, key]) => (typeof key === 'string' && isKept(name) ? [key] : [])),
     ...PARTS.map((part) => storageKey('bachelor', part)),
     tabLockKey('…'),
     confirmedKey('bachelor'),
