@@ -2,6 +2,7 @@
 // editor, in both languages. A build for visitors holds nothing of this.
 import { PUBLIC_EDIT_REPOSITORY } from '#environment';
 import { isLocale, LOCALES, type Locale } from '../../config/locales.ts';
+import { element } from '../../platform/element.ts';
 import { forgeOf, lineAddress } from './forge.ts';
 import { messageFinder, type PlacedMessage } from './message-index.ts';
 
@@ -31,37 +32,19 @@ const look = new CSSStyleSheet();
 look.replaceSync(LOOK);
 layer.adoptedStyleSheets = [look];
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text = '',
-  attributes: Readonly<Record<string, string>> = {},
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-}
-
 function show(messages: readonly PlacedMessage[]): void {
-  const dialog = element('dialog', '', { 'aria-label': WORDS[locale].edit });
-  for (const { key, texts } of messages) {
-    const item = element('section');
-    const place = element('p');
-    place.append(element('code', key));
-    item.append(place);
-    for (const one of LOCALES) {
+  const sections = messages.map(({ key, texts }) => {
+    const rows = LOCALES.map((one) => {
       const { text, file, line } = texts[one];
-      const row = element('p', `${text} `, { lang: one });
       const link = { href: lineAddress(forge, file, line), target: '_blank', rel: 'noopener noreferrer' };
-      row.append(element('a', `✎ ${WORDS[one].name}`, link));
-      item.append(row);
-    }
-    dialog.append(item);
-  }
-  const close = element('button', WORDS[locale].close, { type: 'button' });
+      return element('p', { lang: one }, `${text} `, element('a', link, `✎ ${WORDS[one].name}`));
+    });
+    return element('section', {}, element('p', {}, element('code', {}, key)), ...rows);
+  });
+  const close = element('button', { type: 'button' }, WORDS[locale].close);
+  const dialog = element('dialog', { 'aria-label': WORDS[locale].edit }, ...sections, close);
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
-  dialog.append(close);
   layer.append(dialog);
   dialog.showModal();
 }
@@ -117,7 +100,7 @@ function mark(): void {
   const pencils = [...markedElements()].flatMap(([one, messages]) => {
     const place = endOf(one);
     if (!place) return [];
-    const pencil = element('button', '✎', { class: 'pencil', type: 'button', 'aria-label': WORDS[locale].edit });
+    const pencil = element('button', { class: 'pencil', type: 'button', 'aria-label': WORDS[locale].edit }, '✎');
     pencil.style.left = `${place.right - origin.left}px`;
     pencil.style.top = `${place.top - origin.top}px`;
     pencil.addEventListener('click', (event) => {
