@@ -1,4 +1,4 @@
-import { answers } from '../api/answers.ts';
+import { isReachable } from '../api/is-reachable.ts';
 import { provinces } from '../api/contract/general.ts';
 import { endpointAddress, requestHeaders } from '../api/endpoint-url.ts';
 import { serverNow } from '../api/server-time.ts';
@@ -20,9 +20,9 @@ type SilentSide = 'device' | 'service' | 'none';
 /** Asks both servers which one is silent. A refusal is an answer; an error of the server is none. */
 async function findSilentSide(): Promise<SilentSide> {
   const [own, lookup] = await Promise.all([
-    answers(OWN_FILE, { method: 'HEAD', credentials: 'omit' }),
+    isReachable(OWN_FILE, { method: 'HEAD', credentials: 'omit' }),
     // A lookup that everybody may read, and that every back end answers somehow.
-    answers(
+    isReachable(
       endpointAddress(provinces),
       { credentials: 'omit', headers: requestHeaders(localeOfPage()) },
       ({ status }) => status < 500,

@@ -10,13 +10,13 @@ const RESTRICTED_APIS = [
     properties: [['navigator', 'sendBeacon']],
     imports: ['ofetch'],
     message:
-      'Go through the contract (src/api/): only src/api/http.ts, early-responses.ts, upload.ts and answers.ts reach a server.',
+      'Go through the contract (src/api/): only src/api/http.ts, early-responses.ts, upload.ts and is-reachable.ts reach a server.',
     // The last three read a page and files of the web server.
     allowedIn: [
       'src/api/early-responses.ts',
       'src/api/http.ts',
       'src/api/upload.ts',
-      'src/api/answers.ts',
+      'src/api/is-reachable.ts',
       'src/platform/error-reports/hydration-mismatch.ts',
       'src/platform/open-campaigns.ts',
       'src/platform/pictures/pdf-pages.ts',

@@ -2,7 +2,7 @@
 const WAIT_MS = 8000;
 
 /** Whether a server has responded at all, or, with `judge`, as it should. */
-export async function answers(
+export async function isReachable(
   address: string,
   options: RequestInit,
   judge = (_response: Response): boolean => true,
