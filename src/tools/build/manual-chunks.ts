@@ -45,10 +45,9 @@ const SMALL = 2200;
 /** Small modules that many pages load by themselves, also without React. */
 const LOADED_ALONE = {
   shared: ['platform/storage/remove-expired.ts', 'platform/storage/utm.ts', 'lib/parse-url.ts'],
-  // The dashboard needs these of what every step loads after hydration.
-  calls: [
+  // The dashboard and the screens need these of the guard, of which the dashboard must not load the rest.
+  'guard-dashboard': [
     'application/reauthentication.ts',
-    'application/keep-place.ts',
     'lib/parse-instant.ts',
     'lib/days-after.ts',
     'model/sent-at.ts',
