@@ -32,7 +32,8 @@ for (const locale of LOCALES) {
       await expect(form).toHaveAttribute('data-hydrated', '');
       expect(await applicant.answers()).toEqual(typed);
       await expect(email).toBeFocused();
-      await expect(applicant.field('phone')).toHaveAccessibleDescription(new RegExp(messages.errors.rules.phone));
+      const { fields, errors } = messages;
+      await expect(applicant.field('phone')).toHaveAccessibleDescription(`${fields.hints.phone} ${errors.rules.phone}`);
     });
 
     test('a button pressed between the hydration of the island and of its screen is replayed', async ({

@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
       await scholar.at(scholar.on('confirm'));
       await oneName?.expectOneName();
       await scholar.confirmAll();
-      expectEffort(locale === 'th' ? { taps: 45, characters: 195 } : { taps: 51, characters: 196 });
+      expectEffort(locale === 'th' ? { taps: 45, characters: 195 } : { taps: 47, characters: 196 });
 
       expect(await scholar.session()).toEqual({ id: '', token: '' });
       const { counts, applications } = await sandbox.ledger(id);

@@ -22,7 +22,8 @@ const ORDER = [
   ['ui'],
   ['api'],
   ['model', 'i18n'],
-  ['lib', 'brand'],
+  ['brand'],
+  ['lib'],
   ['config', 'styles', 'content'],
 ];
 /** Programs beside the site: they may import it, it never imports them. `tools` starts the sandbox. */

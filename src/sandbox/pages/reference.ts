@@ -19,7 +19,6 @@ const POLICY = [
   'worker-src blob:',
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
 ].join('; ');
 
 const PAGE = html`<!doctype html>
