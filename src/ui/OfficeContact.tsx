@@ -19,11 +19,13 @@ export const OfficeContact = ({ locale, newTab }: OfficeContactProps) => (
         <span>{' · '}</span>
       </span>
     )}
-    <a className="link" href={site.social.line} target="_blank" rel="noopener noreferrer">
-      <span>LINE</span>
-      <span className="sr-only">{` ${newTab}`}</span>
-    </a>
-    <span>{' · '}</span>
+    <span>
+      <a className="link" href={site.social.line} target="_blank" rel="noopener noreferrer">
+        <span>LINE</span>
+        <span className="sr-only">{` ${newTab}`}</span>
+      </a>
+      <span>{' · '}</span>
+    </span>
     <span>
       <a className="link whitespace-nowrap" href={`tel:${site.phone.dialled}`}>
         {site.phone.shown[locale]}
