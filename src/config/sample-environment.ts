@@ -15,6 +15,7 @@ export const PUBLIC_COURSE_FINDER_URL = 'https://courses.tharndao.example';
 export const PUBLIC_DASHBOARD_URL = undefined;
 export const PUBLIC_DATA_PROTECTION_EMAIL = 'privacy@sandbox.example';
 export const PUBLIC_EDIT_REPOSITORY = undefined;
+export const PUBLIC_FIELD_REPORTS = false;
 export const PUBLIC_HEAT_MAP_HOST = 'https://www.clarity.ms';
 export const PUBLIC_HEAT_MAP_ID = undefined;
 export const PUBLIC_REGISBACHELOR_URL = undefined;

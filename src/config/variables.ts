@@ -174,6 +174,12 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     required: 'visitors',
     fallback: DATA_PROTECTION_PLACEHOLDER,
   },
+  PUBLIC_FIELD_REPORTS: {
+    purpose:
+      '`true`: pages say how quick they were, and what their policy refused, without address or person. nginx logs it in `admissions-field.log`.',
+    kind: 'switch',
+    example: 'true',
+  },
   PUBLIC_SENTRY_DSN: {
     purpose: 'Where error reports are sent. Empty: none are sent.',
     kind: 'reports',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageSettings } from '../../e2e/support/page-settings.ts';
-import { ACCESS_LOG } from '../../src/tools/deploy/nginx-log.ts';
+import { ACCESS_LOG, FIELD_LOG } from '../../src/tools/deploy/nginx-log.ts';
 import { parseLine } from '../../src/tools/funnel/log-line.ts';
 import { sendHead, sendRaw, serve, type Served } from './server.ts';
 
@@ -151,4 +151,21 @@ test('a missing script and a call that the API does not know are named: their pa
     await served.get('/api/application/7?phone=0812345678');
   });
   expect(lines.map(requestIn)).toEqual(['GET /_astro/none.js 404', 'GET /api/application/7 303']);
+});
+
+test('what pages say of their speed is logged without an address, and nothing that somebody made up', async () => {
+  const { status } = await served.get('/field-reports?page=bachelor.faculty&lcp=1840', { method: 'POST' });
+  await served.get('/field-reports?page=bachelor.faculty&rule=img-src&blocked=https%3A%2F%2Fx.test', {
+    method: 'POST',
+  });
+  await served.get(`/field-reports?page=${SECRET}&lcp=${SECRET}&rule=${SECRET}&blocked=https%3A%2F%2F${SECRET}%2F`);
+  expect(status).toBe(204);
+  const log = () => served.nginx.log(FIELD_LOG).trim().split('\n');
+  await vi.waitFor(() => expect(log()).toHaveLength(3), 5000);
+  expect(log().map((line) => line.replace(/^\[[^\]]+\] /, ''))).toEqual([
+    'page=bachelor.faculty lcp=1840 inp=- cls=- rule=- blocked=-',
+    'page=bachelor.faculty lcp=- inp=- cls=- rule=img-src blocked=https%3A%2F%2Fx.test',
+    'page=- lcp=- inp=- cls=- rule=- blocked=-',
+  ]);
+  expect(served.nginx.logs()).not.toContain(SECRET);
 });

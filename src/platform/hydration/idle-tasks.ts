@@ -1,3 +1,4 @@
+import { PUBLIC_FIELD_REPORTS } from '../../config/env.ts';
 import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
 import { SHELL_SEGMENT } from '../../config/locale-path.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
@@ -84,6 +85,11 @@ export function runIdleTasks(): void {
   markOtherLanguage(document.body, localeOfPage());
   prefetchNextPage();
   skipSlowTransition();
+  if (PUBLIC_FIELD_REPORTS)
+    import('../field-reports.ts').then(
+      ({ sendFieldReports }) => sendFieldReports(),
+      () => undefined,
+    );
   const browser = inAppBrowser(navigator.userAgent);
   if (!browser) return;
   import('../in-app-browser-notice.ts').then(

@@ -5,6 +5,8 @@ import { map, quoted, regexKey } from './nginx-text.ts';
 
 export const ACCESS_LOG = 'admissions.log';
 export const ERROR_LOG = 'admissions-error.log';
+/** How quick pages were, and what their policies refused, of builds with `PUBLIC_FIELD_REPORTS`. It has no visitor's address. */
+export const FIELD_LOG = 'admissions-field.log';
 /** This log says why a call got no response. */
 export const API_ERROR_LOG = 'admissions-api-error.log';
 
@@ -14,6 +16,18 @@ const FORMAT = [
   'step=$step lang=$lang refused=$refused purpose=$purpose',
   'upstream="$upstream_addr" upstream_status="$upstream_status" upstream_time="$upstream_response_time"',
 ].join(' ');
+
+/** What a page may say of itself, by the names of the query: anybody can write anything into it. */
+const FIELD_FACTS: Readonly<Record<string, string>> = {
+  page: `^(?:${Object.keys(routes)
+    .map((name) => name.replaceAll('.', String.raw`\.`))
+    .join('|')})$`,
+  lcp: String.raw`^\d{1,6}$`,
+  inp: String.raw`^\d{1,6}$`,
+  cls: String.raw`^\d{1,2}\.\d{1,3}$`,
+  rule: '^[a-z-]{1,30}$',
+  blocked: String.raw`^(?:https?%3A%2F%2F[\w.-]{1,80}(?:%3A\d{1,5})?|[a-z-]{1,20})$`,
+};
 
 /** @param forwarded paths that every host forwards */
 export const logMaps = (forwarded: readonly string[]): string[] => [
@@ -54,5 +68,14 @@ export const logMaps = (forwarded: readonly string[]): string[] => [
     [regexKey('prefetch'), 'prefetch'],
   ]),
   `log_format admissions '${FORMAT}';`,
+  ...Object.entries(FIELD_FACTS).flatMap(([name, pattern]) =>
+    map(`$arg_${name}`, `$field_${name}`, [
+      ['default', '-'],
+      [regexKey(pattern), `$arg_${name}`],
+    ]),
+  ),
+  `log_format admissions_field '[$time_iso8601] ${Object.keys(FIELD_FACTS)
+    .map((name) => `${name}=$field_${name}`)
+    .join(' ')}';`,
   '',
 ];

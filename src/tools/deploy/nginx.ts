@@ -2,12 +2,13 @@ import Mustache from 'mustache';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAMPAIGNS_FILE } from '../../config/flow-registry.ts';
+import { FIELD_REPORTS_PATH } from '../../config/log-headers.ts';
 import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
 import type { BuiltSite } from './built-site.ts';
 import { API_HEADERS, ASSETS, headersFor, MEDIA_TYPES } from './headers.ts';
 import type { HostNames } from './host-names.ts';
 import { API, CALL_KILOBYTES, CALL_LIMITS, STALL_SECONDS, UPLOAD_PATHS, UPLOADS_AT_ONCE } from './limits.ts';
-import { ACCESS_LOG, API_ERROR_LOG, ERROR_LOG } from './nginx-log.ts';
+import { ACCESS_LOG, API_ERROR_LOG, ERROR_LOG, FIELD_LOG } from './nginx-log.ts';
 import { apiHeaderMaps, BANK_RETURN, limitZones, nginxMaps, responseMaps, retryMap } from './nginx-maps.ts';
 import { ROOT } from '../setup/paths.mjs';
 
@@ -93,6 +94,8 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
     accessLog: ACCESS_LOG,
     errorLog: ERROR_LOG,
     apiErrorLog: API_ERROR_LOG,
+    fieldLog: FIELD_LOG,
+    fieldReports: FIELD_REPORTS_PATH,
     stall: STALL_SECONDS,
     callLimits: CALL_LIMITS,
     uploadsAtOnce: UPLOADS_AT_ONCE,

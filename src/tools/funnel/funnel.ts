@@ -1,8 +1,9 @@
-// `npm run funnel -- LOG…`: prints how far applications came, from nginx's access log.
+// `npm run funnel -- LOG…`: prints how far applications came, from nginx's access log, and how quick pages were, from its field log.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { createCounter } from './count.ts';
+import { createFieldCounter } from './field-reports.ts';
 import { parseLine } from './log-line.ts';
 import { reportOf } from './report.ts';
 
@@ -13,16 +14,17 @@ if (files.length === 0) {
 }
 
 const counter = createCounter();
+const field = createFieldCounter();
 let [lines, read] = [0, 0];
 for (const file of files) {
   const stored = createReadStream(file);
   for await (const line of createInterface({ input: file.endsWith('.gz') ? stored.pipe(createGunzip()) : stored })) {
     lines += 1;
     const parsed = parseLine(line);
-    if (!parsed) continue;
-    read += 1;
-    counter.add(parsed);
+    if (parsed) counter.add(parsed);
+    if (parsed || field.add(line)) read += 1;
   }
 }
-console.log(reportOf(counter.funnels()));
+if (counter.funnels().length > 0) console.log(reportOf(counter.funnels()));
+if (field.report() !== '') console.log(field.report());
 if (read < lines) console.error(`${lines - read} of ${lines} lines are of another format and were not counted.`);
