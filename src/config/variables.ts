@@ -31,12 +31,12 @@ const site = (label: string, purpose: string): Variable => ({
   example: `https://${label}.${SITE}`,
 });
 const container = (pages: string): Variable => ({
-  purpose: `Tag manager container of ${pages}. Empty: nothing is loaded.`,
+  purpose: `ID of the Google Tag Manager container for ${pages}. If empty, it is not loaded.`,
   kind: 'text',
   example: 'GTM-ABC1234',
 });
 const toolHost = (tool: string, fallback: string): Variable => ({
-  purpose: `Origin of the ${tool}. Tests put a stand-in there.`,
+  purpose: `Origin of the ${tool}. Tests set it to a stand-in.`,
   kind: 'origin',
   example: fallback,
   fallback,
@@ -56,44 +56,47 @@ export const FLOW_SITES: readonly string[] = PREFIXES.map(flowSiteVariable);
 export const VARIABLES: Readonly<Record<string, Variable>> = {
   API_URL: {
     purpose:
-      'Address of the real API, without `/api`. Local servers and the nginx and CDN files of a build forward `/api` there. Empty: the sandbox responds.',
+      'Address of the real API, without `/api`. Local servers and the nginx and CDN files of a build forward `/api` there. If empty, local servers use the sandbox.',
     kind: 'address',
     example: `https://api.${SITE}`,
     onServer: true,
   },
 
   PUBLIC_SITE_URL: {
-    ...site('apply', 'The site’s own address, for canonical and language links. `https:` for visitors.'),
+    ...site(
+      'apply',
+      'The site’s own address, for canonical and language links. It must be an `https:` address in a build for visitors.',
+    ),
     required: 'visitors',
   },
   PUBLIC_SAMPLE: {
     purpose:
-      '`true`: the host is a demonstration, and every page says that the university is invented. Otherwise a build for visitors refuses what is left of the sample (docs/recipes/go-live.md). Local runs are demonstrations: `true`.',
+      'If `true`, the host is a demonstration, and every page says that the university is invented. Otherwise a build for visitors fails while any sample data is left (docs/recipes/go-live.md). Local runs are demonstrations unless it is `false`.',
     kind: 'switch',
     example: 'false',
   },
   PUBLIC_EDIT_REPOSITORY: {
     purpose:
-      'Address of the repository on GitLab or GitHub. Set it for a host for staging only: the build then holds the editor’s page `/admin`, marks texts with `?edit`, and lists what is left of the sample instead of refusing it. Empty for visitors.',
+      'Address of the repository on GitLab or GitHub. Set it only for a staging host: the build then contains the editor’s page `/admin` and the pencils of `?edit`, and lists the remaining sample data instead of failing. Leave it empty for the live host.',
     kind: 'address',
     example: `https://gitlab.${SITE}/admissions/front-end`,
   },
   EDIT_LOGIN: {
     purpose:
-      'How `/admin` logs editors in. GitLab: the id of the application that GitLab knows it as. GitHub: the `https:` origin of the server that keeps the application’s secret.',
+      'How `/admin` logs editors in. For GitLab, the ID of the application that you registered there; for GitHub, the `https:` origin of the server that keeps the application’s secret.',
     kind: 'text',
     example: '1a2b3c4d5e6f',
     onServer: true,
   },
   PUBLIC_API_ORIGIN: {
-    purpose: 'Origin of the API when browsers call it directly instead of through the site.',
+    purpose: 'Origin of the API if browsers call it directly instead of through the site.',
     kind: 'origin',
     example: `https://api.${SITE}`,
     fallback: '',
   },
   PUBLIC_IMAGE_ORIGINS: {
     purpose:
-      '`https:` origins of the API’s banners, logos and QR codes, besides the site’s own and `PUBLIC_API_ORIGIN`; with `API_URL` the API’s own address is one of them. Separated by spaces. Images of other origins are refused.',
+      '`https:` origins of the API’s banners, logos and QR codes, apart from the site’s own and `PUBLIC_API_ORIGIN`, separated by spaces. With `API_URL`, include the API’s own address. Images of other origins are not shown.',
     kind: 'origins',
     example: `https://files.${SITE}`,
     fallback: '',
@@ -111,32 +114,32 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
       site(prefix, `Address of the sister site for \`/${prefix}\`. Set it for all flows or for none.`),
     ]),
   ),
-  PUBLIC_DASHBOARD_URL: site('dashboard', 'Address of the dashboard. Empty: it is part of this site.'),
-  PUBLIC_COURSE_FINDER_URL: site('courses', 'Address of the course finder. Empty: no link is shown.'),
-  PUBLIC_CAREER_QUIZ_URL: site('quiz', 'Address of the career quiz. Empty: no link is shown.'),
+  PUBLIC_DASHBOARD_URL: site('dashboard', 'Address of the dashboard. If empty, it is part of this site.'),
+  PUBLIC_COURSE_FINDER_URL: site('courses', 'Address of the course finder. If empty, no link is shown.'),
+  PUBLIC_CAREER_QUIZ_URL: site('quiz', 'Address of the career quiz. If empty, no link is shown.'),
   PUBLIC_SCHOLARSHIP_CAMPAIGNS: {
     purpose:
-      'Slugs of the open scholarship campaigns, separated by spaces. `/scholarships.json` on the web server can replace them without a build.',
+      'Slugs of the open scholarship campaigns, separated by spaces. You can replace them without a build in `/scholarships.json` on the web server.',
     kind: 'slugs',
     example: 'star-scholars young-athletes',
     required: 'always',
   },
 
   PUBLIC_CARD_SCRIPT_HOST: {
-    purpose: 'Origin of the card provider’s script, which payment pages load. Locally the bank stand-in serves it.',
+    purpose: 'Origin of the card provider’s script, which payment pages load. Locally, the bank stand-in serves it.',
     kind: 'origin',
     example: 'https://cards.bank.example',
     required: 'always',
   },
   PUBLIC_BANK_ORIGINS: {
     purpose:
-      '`https:` origins to which the payer may be sent for 3-D Secure, besides the card provider’s; separated by spaces.',
+      '`https:` origins to which the payer may be redirected for 3-D Secure, apart from the card provider’s, separated by spaces.',
     kind: 'origins',
     example: 'https://3ds.bank.example',
     fallback: '',
   },
   PUBLIC_CARD_PUBLIC_KEY: {
-    purpose: 'The university’s public key at the card provider.',
+    purpose: 'The university’s public key from the card provider.',
     kind: 'text',
     example: 'pkey_prod_123',
     required: 'visitors',
@@ -144,7 +147,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   },
   PUBLIC_CARD_MERCHANT_ID: {
     purpose:
-      'The university’s merchant number at the card provider, sent with a card where its script names none. Empty: none is sent.',
+      'The university’s merchant number with the card provider, sent with a card payment if the provider’s script supplies none. If empty, none is sent.',
     kind: 'text',
     example: '401000001',
     fallback: '',
@@ -155,18 +158,22 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   PUBLIC_TAG_MANAGER_HOST: toolHost('tag manager', ANALYTICS_HOSTS.tagManager),
   PUBLIC_TAG_MANAGER_NOSCRIPT: {
     purpose:
-      'Whether browsers without scripts load the tag manager’s frame, which cannot ask for consent. The cookie policy says that no tool is loaded before a choice: change it first.',
+      'Whether browsers without scripts load the tag manager’s frame, which cannot ask for consent. The cookie policy says that no tool is loaded before the visitor has chosen, so change the policy before you turn this on.',
     kind: 'switch',
     example: 'false',
   },
   PUBLIC_VIDEO_PIXEL_ID: {
-    purpose: 'Id of the video pixel. Empty: none is loaded.',
+    purpose: 'ID of the TikTok pixel. If empty, it is not loaded.',
     kind: 'text',
     example: 'C1ABC2DEF3',
   },
-  PUBLIC_VIDEO_PIXEL_HOST: toolHost('video pixel', ANALYTICS_HOSTS.videoPixel),
-  PUBLIC_HEAT_MAP_ID: { purpose: 'Id of the heat map. Empty: none is loaded.', kind: 'text', example: 'abc123def4' },
-  PUBLIC_HEAT_MAP_HOST: toolHost('heat map', ANALYTICS_HOSTS.heatMap),
+  PUBLIC_VIDEO_PIXEL_HOST: toolHost('TikTok pixel', ANALYTICS_HOSTS.videoPixel),
+  PUBLIC_HEAT_MAP_ID: {
+    purpose: 'Project ID of Microsoft Clarity (heat map). If empty, it is not loaded.',
+    kind: 'text',
+    example: 'abc123def4',
+  },
+  PUBLIC_HEAT_MAP_HOST: toolHost('heat map (Clarity)', ANALYTICS_HOSTS.heatMap),
   PUBLIC_DATA_PROTECTION_EMAIL: {
     purpose: 'Email address of the data protection officer, for the privacy policy (section 23 (5) of the Thai PDPA).',
     kind: 'text',
@@ -176,12 +183,12 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   },
   PUBLIC_FIELD_REPORTS: {
     purpose:
-      '`true`: pages say how quick they were, and what their policy refused, without address or person. nginx logs it in `admissions-field.log`.',
+      'If `true`, pages report how fast they were and what their content security policy blocked, without addresses or personal data. nginx logs the reports in `admissions-field.log`.',
     kind: 'switch',
     example: 'true',
   },
   PUBLIC_SENTRY_DSN: {
-    purpose: 'Where error reports are sent. Empty: none are sent.',
+    purpose: 'Sentry DSN: the address to which error reports are sent. If empty, none are sent.',
     kind: 'reports',
     example: `https://key@reports.${SITE}/1`,
   },
@@ -189,21 +196,23 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
 
 /** Variables that only local servers and tests read: name → a sentence for docs/configuration.md. */
 export const LOCAL_VARIABLES: Readonly<Record<string, string>> = {
-  PORT: 'Port of the local servers: 4321.',
-  HOST: 'Interface of the local servers: 127.0.0.1. `0.0.0.0` also serves other devices in the network.',
-  BANK_PORT: 'Port of the bank stand-in: one above `PORT`.',
-  ANALYTICS_PORT: 'Port of the analytics stand-ins, which tests use. Empty: they do not run.',
-  EDIT_PORT: 'Port of `npm run edit`: 4325. Its files use the next one.',
-  SANDBOX: '`yes` lets the local servers start although `NODE_ENV` is `production`.',
-  SANDBOX_PORT: 'Port of the sandbox beside `npm run dev`: 4380.',
-  SANDBOX_DATABASE_URL: 'Database of the sandbox: `file:.data/sandbox.db`, or the address of a libSQL server.',
-  CHROMIUM_PATH: 'Browser that the tests start.',
+  PORT: 'Port of the local servers. Default: 4321.',
+  HOST: 'Network interface of the local servers. Default: 127.0.0.1. `0.0.0.0` also serves other devices on the network.',
+  BANK_PORT: 'Port of the bank stand-in. Default: `PORT` plus one.',
+  ANALYTICS_PORT: 'Port of the analytics stand-ins, which tests use. If empty, they do not run.',
+  EDIT_PORT: 'Port of `npm run edit`. Default: 4325. The server for its files uses the next port.',
+  SANDBOX: '`yes` lets the local servers start even if `NODE_ENV` is `production`.',
+  SANDBOX_PORT: 'Port of the sandbox that `npm run dev` starts. Default: 4380.',
+  SANDBOX_DATABASE_URL:
+    'Database of the sandbox: a file, or the address of a libSQL server. Default: `file:.data/sandbox.db`.',
+  CHROMIUM_PATH: 'Path of the browser that the tests start.',
   E2E_BASE_URL: 'Address of a running site that the browser tests open instead of starting one.',
-  E2E_TARGET: '`nginx` puts a real nginx before the build in browser tests.',
-  E2E_HOSTS: '`1` with `E2E_TARGET=nginx` opens every flow on its own host name, in a build that knows these hosts.',
+  E2E_TARGET: '`nginx` serves the build with a real nginx in browser tests.',
+  E2E_HOSTS: 'With `E2E_TARGET=nginx`, `1` opens every flow on its own host name, in a build that knows these hosts.',
   E2E_ALL: '`1` runs every browser test in every language and size.',
   E2E_TRANSLATED:
-    '`1` runs the browser tests on translated pages. A test that looks for a text by a pattern does not find it.',
+    '`1` runs the browser tests on translated pages. Tests that look for a text by a pattern do not find it there.',
   TEST_ALL: '`1` runs the model tests with all their cases.',
-  MODEL_SEED: 'Seed of the model tests, which a failed one names: 1, with `TEST_ALL` a new one in every run.',
+  MODEL_SEED:
+    'Seed of the model tests. Default: 1; with `TEST_ALL`, a new seed in every run. A failed test prints its seed.',
 };

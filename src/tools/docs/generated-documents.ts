@@ -23,7 +23,7 @@ export const describedScripts = Object.keys(packageFile.scripts).filter((name) =
 
 const commands = `# Commands
 
-\`npm run docs\` writes this page from \`scripts-info\` in \`package.json\`. What follows \`--\` is passed on, for example
+\`npm run docs\` writes this page from \`scripts-info\` in \`package.json\`. Put arguments after \`--\`, for example
 \`npm run unit -- phone\` or \`npm run e2e -- consent --project phone\`.
 
 ${table(
@@ -37,10 +37,12 @@ const purposeOf = ({ purpose, required }: Variable): string => (required ? REQUI
 
 const configuration = `# Configuration
 
-\`npm run docs\` writes this page from \`src/config/variables.ts\`. Variables come from the environment, else from \`.env\`. Without that
-file, local commands read \`.env.example\`, whose addresses work on this machine only. A build names every variable that is missing or
-wrong and stops. It is a build for visitors when \`PUBLIC_SITE_URL\` is not \`http://localhost…\`; then none of its addresses may be
-\`http:\`, localhost or the sandbox's, and \`API_URL\` or \`PUBLIC_API_ORIGIN\` must be set.
+\`npm run docs\` writes this page from \`src/config/variables.ts\`. Values are read from the environment or, if they are not set there, from
+\`.env\`. Without that file, local commands read \`.env.example\`, whose addresses work only on this machine. If a variable is missing or
+wrong, the build names it and fails.
+
+A build is a **build for visitors** if \`PUBLIC_SITE_URL\` is not \`http://localhost…\`. None of its addresses may then be \`http:\`, localhost
+or the sandbox's, and you must set \`API_URL\` or \`PUBLIC_API_ORIGIN\`.
 
 \`PUBLIC_*\` values are written into pages, so they must not be secrets.
 
@@ -74,10 +76,10 @@ function decisionOf(file: string): string {
 
 const decisions = `# Decisions
 
-\`npm run docs\` writes this page from the records. A record says what holds today, why, and at what cost; what was tried
-and not kept is one line. Revise the record that already tells the story. A new one gets the next number and a line
-"Date: …. Status: accepted." below its title. Git keeps the old text. A number that is missing was not used, or its record
-was merged into another one.
+\`npm run docs\` writes this page from the decision records. A record says what applies today, why, and at what cost. It mentions
+alternatives that were tried or rejected in a line each. If a record already covers the subject, revise it; Git keeps the old text.
+Otherwise add a record with the next number and the line "Date: …. Status: accepted." below its title. A missing number was not
+used, or its record was merged into another one.
 
 ${readdirSync(join(ROOT, DECISIONS))
   .filter((file) => /^\d{4}-/.test(file))
