@@ -14,9 +14,10 @@ interface ToolCookies {
  */
 export const TOOL_COOKIES: Readonly<Record<Tool, ToolCookies>> = {
   // support.google.com/analytics/answer/11397207, business.safety.google/adscookies
+  // A tag server of the university's own would set `FPID`, which no script can delete (docs/recipes/go-live.md).
   tagManager: {
     provider: 'Google',
-    cookies: ['_ga', '_gid', '_gat', '_gcl_', '_dc_gtm_', 'FPID', 'FPLC'],
+    cookies: ['_ga', '_gid', '_gat', '_gcl_', '_dc_gtm_'],
     storage: ['_gcl_'],
   },
   // ads.tiktok.com/help/article?aid=10007540

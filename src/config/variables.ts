@@ -158,7 +158,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   PUBLIC_TAG_MANAGER_HOST: toolHost('tag manager', ANALYTICS_HOSTS.tagManager),
   PUBLIC_TAG_MANAGER_NOSCRIPT: {
     purpose:
-      'Whether browsers without scripts load the tag manager’s frame, which cannot ask for consent. The cookie policy says that no tool is loaded before the visitor has chosen, so change the policy before you turn this on.',
+      'Whether browsers without scripts load the tag manager’s frame. It cannot ask for consent, which the law requires before it loads: leave it off.',
     kind: 'switch',
     example: 'false',
   },

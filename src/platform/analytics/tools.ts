@@ -40,7 +40,9 @@ export function startTagManager(url: string, push: (queue: unknown[]) => void): 
   addScript(url);
 }
 
+/** The heat map also records visits, and reads from the page which texts it has to mask. */
 export function startHeatMap(url: string): void {
+  document.body.dataset.clarityMask = 'true';
   const queue: HeatMapQueue = (...parameters) => {
     (queue.q ??= []).push(gtagArguments(...parameters));
   };

@@ -142,6 +142,8 @@ const all =
   (body) =>
     [...body.matchAll(pattern)].map(([whole, group]) => group ?? whole);
 
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
+
 /** What both languages have alike, in the same order. */
 const PARTS: readonly Part[] = [
   ['หัวข้อ / headings', all(/^#+ /gm)],
@@ -150,6 +152,7 @@ const PARTS: readonly Part[] = [
   ['ชื่อข้อมูล / names of data', (body) => rowsOf(body).flatMap((row) => row.match(/`[^`]+`/g) ?? [])],
   ['จำนวนปี / years', all(/(?<!ต่ำกว่า |\d)(\d+) (?:years?|ปี)/g)],
   ['จำนวนวัน / days', all(/(\d+) (?:days?|วัน)/g)],
+  ['มาตรา / sections of the law', (body) => all(/(?:sections?|มาตรา) (\d+(?: ?\(\d\))?)/g)(body).map(withoutSpaces)],
   ['ลิงก์ไปเว็บไซต์อื่น / links to other sites', all(/\]\((https:[^)]+)\)/g)],
   ['รูป / pictures', (body) => picturesIn(body).names],
 ];
@@ -189,6 +192,22 @@ const plain = ({ body, head }: Policy): string =>
     .join('\n')
     .replaceAll(/[\s-]+/g, ' ')
     .trim();
+
+/** What the strip asks visitors for, in both languages. */
+const requestOf = (read: ReadText): Promise<(string | undefined)[]> =>
+  Promise.all(
+    LOCALES.map(async (locale) => /^ *"text": .*$/m.exec((await read(`locales/${locale}/consent.json`)) ?? '')?.[0]),
+  );
+
+/** A consent to other words than these must not count for them, and it counts for a version of the cookie policy. */
+async function adviceOnRequest(head: Head | undefined, old: Head | undefined, read: ReadText, before: ReadText) {
+  if (!head || head.version !== old?.version) return [];
+  const [now, earlier] = await Promise.all([requestOf(read), requestOf(before)]);
+  const values = { version: head.version, next: raised(head.version) };
+  return now.join() === earlier.join()
+    ? []
+    : [{ file: policyFile('th', 'cookies'), kind: 'requestKept' as const, values }];
+}
 
 /** What a change means for the version, its day and its review. */
 function adviceOn(name: PolicyName, now: readonly Policy[], before: readonly Policy[], today: string): Finding[] {
@@ -243,6 +262,7 @@ export async function judgePolicies(read: ReadText, rules: PolicyRules): Promise
       ...(await Promise.all(own)).flat(),
       ...(th && en ? differences(th, en) : []),
       ...(old.length === policies.length ? adviceOn(name, policies, old, dayInThailand(now)) : []),
+      ...(name === 'cookies' && before ? await adviceOnRequest(policies[0]?.head, old[0]?.head, read, before) : []),
     ];
   });
   return (await Promise.all(findings)).flat();

@@ -162,6 +162,10 @@ const QUESTIONS = {
     th: 'เลขฉบับใหม่ทำให้เว็บไซต์ถามผู้เข้าชมทุกคนเรื่องคุกกี้อีกครั้ง',
     en: 'With the new version, the website asks every visitor about cookies again.',
   },
+  requestKept: {
+    th: 'ข้อความขอความยินยอมเรื่องคุกกี้ (consent.json) เปลี่ยนแล้ว แต่นโยบายคุกกี้ยังเป็นฉบับที่ {{version}} ถ้าความหมายเปลี่ยน กรุณาใช้ {{next}} เพื่อขอความยินยอมใหม่',
+    en: 'The request for consent to cookies (consent.json) has changed, and the cookie policy is still version {{version}}. If the meaning has changed, use {{next}}, so that visitors are asked again.',
+  },
   dayKept: {
     th: 'ฉบับที่ {{version}} เป็นฉบับใหม่ แต่วันที่มีผลยังเป็น {{day}} ซึ่งผ่านไปแล้ว',
     en: 'Version {{version}} is new, and the day from which it holds is still {{day}}, which has passed.',

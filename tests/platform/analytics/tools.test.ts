@@ -44,8 +44,9 @@ test('what another script has queued for the tag manager stays before it', () =>
   expect(window.dataLayer[0]).toBe('earlier');
 });
 
-test('the heat map may keep what it measures, and nothing for advertising', () => {
+test('the heat map may keep what it measures without the texts, and nothing for advertising', () => {
   startHeatMap('https://map.example/tag/M');
+  expect(document.querySelector('[data-clarity-mask="true"]')).toBe(document.body);
   expect(listed(window.clarity?.q)).toEqual([['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }]]);
   window.clarity?.('set', 'page', 'home');
   expect(listed(window.clarity?.q).at(-1)).toEqual(['set', 'page', 'home']);

@@ -11,7 +11,7 @@ test('cookies of measuring tools go, and no other', () => {
 
 // By the lists of the makers of the tools.
 test.each([
-  ['the tag manager', ['_ga', '_ga_AB12CD', '_gid', '_gat', '_gat_UA-1', '_gcl_au', '_dc_gtm_UA-1', 'FPID', 'FPLC']],
+  ['the tag manager', ['_ga', '_ga_AB12CD', '_gid', '_gat', '_gat_UA-1', '_gcl_au', '_dc_gtm_UA-1']],
   ['the video pixel', ['_ttp', '_tt_enable_cookie', 'ttcsid', 'ttcsid_V1', 'ttclid']],
   ['the heat map', ['_clck', '_clsk']],
 ])('every cookie of %s goes', (_tool, names) => {

@@ -38,7 +38,7 @@ function stubBrowser(): void {
 }
 
 /** A page for which chance draws these numbers, one when it opens and one when an error is reported. */
-async function pageWith(atStart: number, atError: number) {
+async function pageWith(atStart: number, atError: number, act?: () => void) {
   sessionStorage.clear();
   stubBrowser();
   // Where it finds Node, it does not record.
@@ -51,6 +51,7 @@ async function pageWith(atStart: number, atError: number) {
   client?.on('beforeSendEvent', ({ tags }) => events.push({ ...tags }));
   const replay = client?.getIntegrationByName('Replay') as unknown as Replay;
   const mode = replay.getRecordingMode();
+  act?.();
   chance.mockReturnValue(atError);
   report(new Error('broken'));
   await client?.flush(1000);
@@ -86,6 +87,23 @@ test('a replay contains the page without its dialogs, in which codes are typed',
   await pageWith(0.09, 0.99);
   expect(sent.join('')).toContain('page-xq');
   expect(sent.join('')).not.toContain('code-xq');
+});
+
+test('a replay shows neither which option was ticked nor where, because the id of an option is an answer', async () => {
+  document.body.innerHTML = `
+    <main id="page-xq"></main>
+    <fieldset>
+      <label class="tile"><input type="radio" name="loan" id="loan-yes-xq" value="yes"><span>Yes</span></label>
+      <label class="tile"><input type="radio" name="loan" id="loan-no-xq" value="no" checked><span>No</span></label>
+    </fieldset>
+    <label><input type="checkbox" id="news-xq"><span>News</span></label>
+    <button id="next-xq">Next</button>`;
+  await pageWith(0.09, 0.99, () => {
+    for (const id of ['loan-yes-xq', 'news-xq', 'next-xq']) document.getElementById(id)?.click();
+  });
+  expect(sent.join('')).toContain('page-xq');
+  expect(sent.join(''), 'a click outside of choices is recorded').toContain('ui.click');
+  expect(sent.join('')).not.toMatch(/loan-|news-xq|[cC]hecked/);
 });
 
 test('one session in ten is sent as it goes (docs/spec.md, section 1)', async () => {

@@ -97,6 +97,7 @@ describe('a policy', () => {
     ['a version of its own', EN, /version: .*/, "version: '9.0'", ['headDiffers']],
     ['a reviewer without a day', EN, 'reviewedBy: null', 'reviewedBy: Legal', ['head']],
     ['another number of days than the other language', EN, '| 90 days', '| 30 days', ['differ']],
+    ['another section of the law than the other language', EN, '(section 25)', '(section 26)', ['differ']],
     ['a list that the other language lacks', EN, HEADING, `- One\n\n${HEADING}`, ['differ']],
     ['a storage key that is missing', COOKIES, '`adm:shared`', '`adm:other`', ['keptKey', 'differ']],
   ] as const)('with %s', async (_what, file, part, by, kinds) => {
@@ -131,6 +132,15 @@ describe('a policy', () => {
   ])('that changes %s asks what only a person knows', async (_what, changes, kinds) => {
     const findings = await policies(...changes);
     expect(findings.map(({ kind }) => kind)).toEqual(kinds);
+    expect(findings.every(isQuestion)).toBe(true);
+  });
+
+  test('about cookies asks for a new version when visitors are asked for something else', async () => {
+    const findings = await policies(
+      [COOKIES, 'A cookie is', 'A cookie  is'],
+      ['locales/en/consent.json', /"text": "/, '"text": "More. '],
+    );
+    expect(findings).toEqual([expect.objectContaining({ kind: 'requestKept' })]);
     expect(findings.every(isQuestion)).toBe(true);
   });
 
