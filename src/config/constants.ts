@@ -155,6 +155,9 @@ export const RETENTION_YEARS = { unfinished: 1, decided: 2, accounts: 5 } as con
  * cookie policy names the period, and a test compares it. @chosen
  */
 export const REPLAY_RETENTION_DAYS = 90;
+/** What cookies are asked for. Each can be agreed to without the others (docs/decisions/0010-consent.md). @chosen */
+export const PURPOSES = ['statistics', 'adverts', 'recordings'] as const;
+export type Purpose = (typeof PURPOSES)[number];
 /** How long a choice about cookies counts: 365 days. @chosen */
 export const CONSENT_LIFE_MS = 31_536_000_000;
 /** The hosts of the tools. Environment variables may replace them, as tests do. @chosen */

@@ -1,3 +1,5 @@
+import type { Purpose } from '../../config/constants.ts';
+import { allows, type Consent } from '../storage/consent-choice.ts';
 import { gtagArguments } from './gtag-arguments.mjs';
 
 type HeatMapQueue = ((...parameters: unknown[]) => void) & { q?: unknown[] };
@@ -27,14 +29,16 @@ const DENIED = {
   ad_personalization: 'denied',
   analytics_storage: 'denied',
 } as const;
-/** @chosen Personal advertising stays denied, because visitors are asked about measuring only. */
-const GRANTED = { ad_storage: 'granted', analytics_storage: 'granted' } as const;
 const WAIT_FOR_UPDATE = 500;
 
-export function startTagManager(url: string, push: (queue: unknown[]) => void): void {
+/** @chosen Personal advertising stays denied, because visitors are asked about measuring only. */
+export function startTagManager(url: string, choice: Consent, push: (queue: unknown[]) => void): void {
+  const granted = (purpose: Purpose) => (allows(choice, purpose) ? 'granted' : 'denied');
   const queue = (window.dataLayer ??= []);
   queue.push(gtagArguments('consent', 'default', { ...DENIED, wait_for_update: WAIT_FOR_UPDATE }));
-  queue.push(gtagArguments('consent', 'update', GRANTED));
+  queue.push(
+    gtagArguments('consent', 'update', { ad_storage: granted('adverts'), analytics_storage: granted('statistics') }),
+  );
   push(queue);
   queue.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   addScript(url);

@@ -1,5 +1,6 @@
+import { PURPOSES } from '../../config/constants.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import type { Consent } from '../storage/consent-choice.ts';
+import { allows, consentFor, type Consent } from '../storage/consent-choice.ts';
 import css from '../../styles/consent.css?inline';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { element } from '../element.ts';
@@ -7,7 +8,7 @@ import { noBreakText } from '../no-break-text.ts';
 
 /** Covers the end of the page, which grows by the banner's height (docs/spec.md, section 2). */
 export interface Banner {
-  /** @param opener the element that gets the focus back */
+  /** @param opener the button for the settings, which offer each purpose alone; it gets the focus back */
   readonly show: (choice: Consent | undefined, opener?: HTMLElement) => void;
   readonly hide: () => void;
 }
@@ -19,11 +20,20 @@ export function createBanner(
 ): Banner {
   adoptStyles(css);
   const current = element('p', { class: 'font-semibold' });
-  const button = (choice: Consent, text: string): HTMLButtonElement => {
+  const button = (choice: () => Consent, text: string): HTMLButtonElement => {
     const created = element('button', { type: 'button', class: 'consent-button' }, text);
-    created.addEventListener('click', () => choose(choice));
+    created.addEventListener('click', () => choose(choice()));
     return created;
   };
+  const boxes = PURPOSES.map((purpose) => [purpose, element('input', { type: 'checkbox' })] as const);
+  const ticked = () => consentFor(boxes.flatMap(([purpose, { checked }]) => (checked ? [purpose] : [])));
+  const settings = element(
+    'fieldset',
+    { class: 'consent-purposes', hidden: '' },
+    element('legend', { class: 'sr-only' }, messages.settings),
+    ...boxes.map(([purpose, box]) => element('label', {}, box, messages.purposes[purpose])),
+    button(ticked, messages.save),
+  );
   const text = element(
     'p',
     {},
@@ -37,12 +47,12 @@ export function createBanner(
     element(
       'div',
       { class: 'consent-row' },
-      element('div', { class: 'consent-text' }, text, current),
+      element('div', { class: 'consent-text' }, text, current, settings),
       element(
         'div',
         { class: 'consent-buttons' },
-        button('refused', messages.refuse),
-        button('accepted', messages.accept),
+        button(() => 'refused', messages.refuse),
+        button(() => 'accepted', messages.accept),
       ),
     ),
   );
@@ -61,7 +71,11 @@ export function createBanner(
   return {
     show: (choice, from) => {
       opener = from;
-      current.textContent = choice ? messages.current[choice] : '';
+      current.textContent = choice
+        ? messages.current[choice === 'accepted' || choice === 'refused' ? choice : 'some']
+        : '';
+      settings.hidden = from === undefined;
+      for (const [purpose, box] of boxes) box.checked = allows(choice, purpose);
       bar.hidden = false;
       reserveSpace();
       if (from) bar.focus();

@@ -3,7 +3,7 @@ import { UTM_KEY } from '../../config/storage-keys.ts';
 import { consentMessages } from '../../i18n/lazy-messages.ts';
 import { localeOfPage } from '../page-info.ts';
 import { onPageRestored } from '../page-life-cycle.ts';
-import { consentTo, saveConsent, type Consent } from '../storage/consent-choice.ts';
+import { allows, consentTo, saveConsent, type Consent } from '../storage/consent-choice.ts';
 import { removeKey } from '../storage/browser-storage.ts';
 import { removeAnalyticsData } from './remove-analytics-data.ts';
 import { createBanner, type Banner } from './banner.ts';
@@ -12,6 +12,9 @@ import { loadByConsent } from './load-by-consent.ts';
 export interface OpenConsent {
   readonly show: (opener: HTMLElement) => void;
 }
+
+/** A running script cannot be unloaded. */
+const isRunning = (choice: Consent | undefined): boolean => choice !== undefined && choice !== 'refused';
 
 let opened: Promise<OpenConsent> | undefined;
 
@@ -32,15 +35,12 @@ async function open(): Promise<OpenConsent> {
     choice = next;
     saveConsent(next, version);
     document.dispatchEvent(new CustomEvent('consent:chosen'));
-    if (next === 'refused') {
-      removeKey(UTM_KEY);
-      // An earlier version of the policy may have been accepted.
-      removeAnalyticsData(location.hostname);
-      if (before === 'accepted') {
-        // A running script cannot be unloaded.
-        location.reload();
-        return;
-      }
+    if (!allows(next, 'adverts')) removeKey(UTM_KEY);
+    // An earlier version of the policy may have been accepted.
+    if (next !== 'accepted') removeAnalyticsData(location.hostname);
+    if (before !== next && isRunning(before)) {
+      location.reload();
+      return;
     }
     banner?.hide();
     if (before !== next) loadByConsent(choice);
@@ -54,7 +54,7 @@ async function open(): Promise<OpenConsent> {
   onPageRestored(() => {
     const current = consentTo(version);
     if (current === choice) return;
-    if (choice === 'accepted') location.reload();
+    if (isRunning(choice)) location.reload();
     choice = current;
     banner?.hide();
     loadByConsent(choice);

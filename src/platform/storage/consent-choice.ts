@@ -1,9 +1,20 @@
-import { CONSENT_LIFE_MS } from '../../config/constants.ts';
+import { CONSENT_LIFE_MS, PURPOSES, type Purpose } from '../../config/constants.ts';
 import { CONSENT_KEY } from '../../config/storage-keys.ts';
 import { readKey, writeKey } from './browser-storage.ts';
 
+/** All purposes, none, or some, such as `statistics+recordings`. */
+export type Consent = 'accepted' | 'refused' | Purpose | `${Purpose}+${Purpose}`;
+
+export const allows = (choice: Consent | undefined, purpose: Purpose): boolean =>
+  choice === 'accepted' || choice?.split('+').includes(purpose) === true;
+
+export function consentFor(purposes: readonly Purpose[]): Consent {
+  if (purposes.length === PURPOSES.length) return 'accepted';
+  return purposes.length === 0 ? 'refused' : (purposes.join('+') as Consent);
+}
+
 /** Every page reads this choice, so it is parsed without the schema library. */
-export type Consent = 'accepted' | 'refused';
+const KNOWN = new RegExp(`^(?:accepted|refused|noticed|(?:${PURPOSES.join('|')})(?:\\+(?:${PURPOSES.join('|')}))?)$`);
 
 interface SavedConsent {
   /** `noticed` where no tool is configured, so that nothing was asked. */
@@ -18,7 +29,7 @@ function savedChoice(version: string, now: number): SavedConsent['choice'] | und
   try {
     const saved = JSON.parse(readKey(CONSENT_KEY) ?? 'null') as Partial<SavedConsent> | null;
     const isValid = saved?.version === version && Number(saved.at) > now - CONSENT_LIFE_MS;
-    if (isValid) return (['accepted', 'refused', 'noticed'] as const).find((choice) => choice === saved.choice);
+    if (isValid && saved.choice !== undefined && KNOWN.test(saved.choice)) return saved.choice;
   } catch {
     // A corrupt value counts as no choice.
   }

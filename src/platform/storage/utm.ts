@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UTM_BASIS, UTM_LIMIT } from '../../config/constants.ts';
 import { UTM_KEY } from '../../config/storage-keys.ts';
-import { consentOfPage, type Consent } from './consent-choice.ts';
+import { allows, consentOfPage, type Consent } from './consent-choice.ts';
 import { persisted } from './persisted.ts';
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
@@ -22,7 +22,7 @@ const $utm = persisted(UTM_KEY, SavedUtm, {});
  * policies name
  */
 export const mayKeepUtm = (choice: Consent | undefined, basis = UTM_BASIS): boolean =>
-  basis === 'consent' ? choice === 'accepted' : choice !== 'refused';
+  (basis !== 'consent' && choice === undefined) || allows(choice, 'adverts');
 
 /** Saves the URL's parameters; a URL without any changes nothing. */
 export function saveUtm(query: URLSearchParams): void {

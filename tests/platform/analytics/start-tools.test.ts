@@ -37,7 +37,7 @@ const expectOneEvent = async () => {
 };
 
 test('a result page loads nothing until the server has said "complete", then reports one event with the flow', async () => {
-  startTools({ tagManager: TAG_MANAGER });
+  startTools({ tagManager: TAG_MANAGER }, 'accepted');
   show('Checking');
   await Promise.resolve();
   expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
@@ -48,14 +48,14 @@ test('a result page loads nothing until the server has said "complete", then rep
 test('a reloaded result page reports nothing', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ type: 'reload' } as PerformanceNavigationTiming]);
   showComplete();
-  startTools({ tagManager: TAG_MANAGER });
+  startTools({ tagManager: TAG_MANAGER }, 'accepted');
   await Promise.resolve();
   expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
 });
 
 test('nor more when that was said before the tools may load', async () => {
   showComplete();
-  startTools({ tagManager: TAG_MANAGER });
+  startTools({ tagManager: TAG_MANAGER }, 'accepted');
   await expectOneEvent();
 });
 
@@ -63,7 +63,10 @@ test('another page starts each tool that it may have, and reports its route, its
   window.history.replaceState(null, '', '/en/cookies-policy');
   document.body.dataset['route'] = 'cookies-policy';
   saveUtm(new URLSearchParams('utm_source=line'));
-  startTools({ tagManager: TAG_MANAGER, videoPixel: 'https://pixel.example/events.js?sdkid=V1', heatMap: HEAT_MAP });
+  startTools(
+    { tagManager: TAG_MANAGER, videoPixel: 'https://pixel.example/events.js?sdkid=V1', heatMap: HEAT_MAP },
+    'accepted',
+  );
   expect(scripts()).toEqual([TAG_MANAGER, 'https://pixel.example/events.js?sdkid=V1', HEAT_MAP]);
   expect(events()).toContainEqual({
     event: 'page_view',
@@ -75,6 +78,6 @@ test('another page starts each tool that it may have, and reports its route, its
 
 test('a tool that the page may not have is not started', () => {
   document.body.dataset['route'] = 'home';
-  startTools({ heatMap: HEAT_MAP });
+  startTools({ heatMap: HEAT_MAP }, 'accepted');
   expect([scripts(), window.dataLayer, window.ttq]).toEqual([[HEAT_MAP], undefined, undefined]);
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test('the tag manager learns what is refused, then what the visitor has agreed to, then what happened, and only then starts', () => {
-  startTagManager('https://tags.example/gtm.js?id=G', (queue) => queue.push({ event: 'page_view' }));
+  startTagManager('https://tags.example/gtm.js?id=G', 'accepted', (queue) => queue.push({ event: 'page_view' }));
   expect(listed(window.dataLayer)).toEqual([
     [
       'consent',
@@ -38,9 +38,17 @@ test('the tag manager learns what is refused, then what the visitor has agreed t
   expect(scripts().map(({ src, async }) => [src, async])).toEqual([['https://tags.example/gtm.js?id=G', true]]);
 });
 
+test.each([
+  ['statistics', { ad_storage: 'denied', analytics_storage: 'granted' }],
+  ['adverts+recordings', { ad_storage: 'granted', analytics_storage: 'denied' }],
+] as const)('the tag manager measures nothing but what was agreed to: %s', (choice, granted) => {
+  startTagManager('https://tags.example/gtm.js', choice, () => undefined);
+  expect(listed(window.dataLayer)[1]).toEqual(['consent', 'update', granted]);
+});
+
 test('what another script has queued for the tag manager stays before it', () => {
   window.dataLayer = ['earlier'];
-  startTagManager('https://tags.example/gtm.js', () => undefined);
+  startTagManager('https://tags.example/gtm.js', 'accepted', () => undefined);
   expect(window.dataLayer[0]).toBe('earlier');
 });
 

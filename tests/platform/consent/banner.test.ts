@@ -15,6 +15,7 @@ const press = (name: string): void =>
   [...document.querySelectorAll<HTMLElement>('#consent button')]
     .find(({ textContent }) => textContent === name)
     ?.click();
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('#consent [type="checkbox"]')];
 const heatMaps = (): number => document.head.querySelectorAll('script[src*="/tag/M1"]').length;
 const hasCookie = (): boolean => document.cookie.includes('_ga=');
 const status = () => document.querySelector('[role="status"]')?.textContent;
@@ -74,6 +75,7 @@ describe('a visitor who has not chosen', () => {
   test('is asked, below the skip link, and nothing is loaded before the answer', async () => {
     await openPage();
     expect(isAsked()).toBe(true);
+    expect(bar()?.querySelector('fieldset')?.hidden).toBe(true);
     expect(document.querySelector('.skip-link')?.nextElementSibling).toBe(bar());
     expect(bar()?.textContent).not.toContain(messages.current.accepted);
     expect(bar()?.querySelector('a')?.getAttribute('href')).toBe('/en/cookies-policy');
@@ -158,6 +160,22 @@ describe('a visitor who has chosen', () => {
     press(messages.refuse);
     expect([hasCookie(), consentTo(VERSION)]).toEqual([false, 'refused']);
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['refused', 'statistics', 0, 'statistics', false, 0],
+    ['refused', 'recordings', 2, 'recordings', false, 1],
+    ['accepted', 'all but recordings', 2, 'statistics+adverts', true, 1],
+  ] as const)('%s, chooses %s in the settings', async (before, _chosen, box, choice, isReloaded, loaded) => {
+    saveConsent(before, VERSION);
+    const { show } = await openPage();
+    show(settings());
+    await vi.waitFor(() => expect(isAsked()).toBe(true));
+    expect(boxes().map(({ checked }) => checked)).toEqual(boxes().map(() => before === 'accepted'));
+    boxes()[box]?.click();
+    press(messages.save);
+    await vi.waitFor(() => expect(heatMaps()).toBe(loaded));
+    expect([consentTo(VERSION), reload.mock.calls.length, hasCookie()]).toEqual([choice, Number(isReloaded), false]);
   });
 
   test('and accepts once more does not start the tools twice', async () => {

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PURPOSES } from '../../../src/config/constants.ts';
 import { CLEARED_KEY, CONSENT_KEY } from '../../../src/config/storage-keys.ts';
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
-import { consentTo, hasNoticed, saveConsent } from '../../../src/platform/storage/consent-choice.ts';
+import {
+  allows,
+  consentFor,
+  consentTo,
+  hasNoticed,
+  saveConsent,
+} from '../../../src/platform/storage/consent-choice.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
 
@@ -29,6 +36,15 @@ describe('the choice about cookies', () => {
     ]);
     saveConsent('refused', '1.0', 1000);
     expect(hasNoticed('1.0', 1001)).toBe(true);
+  });
+
+  test('may be given for some purposes alone, and an unknown one counts as no choice', () => {
+    saveConsent(consentFor(['statistics', 'recordings']), '1.0');
+    expect(PURPOSES.filter((purpose) => allows(consentTo('1.0'), purpose))).toEqual(['statistics', 'recordings']);
+    expect([consentFor([]), consentFor(PURPOSES)]).toEqual(['refused', 'accepted']);
+    expect(PURPOSES.some((purpose) => allows(undefined, purpose) || allows('refused', purpose))).toBe(false);
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ choice: 'statistics+all', version: '1.0', at: Date.now() }));
+    expect(consentTo('1.0')).toBeUndefined();
   });
 
   test('says which version, and when', () => {

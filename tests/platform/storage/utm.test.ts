@@ -46,10 +46,10 @@ test('they are texts of an object that holds nothing else', () => {
   expect(Object.entries(utmValues())).toEqual([['utm_source', '__proto__']]);
 });
 
-test('what the policies name decides: an interest until cookies are rejected, a consent once they are accepted', () => {
-  const choices = [undefined, 'accepted', 'refused'] as const;
-  expect(choices.map((choice) => mayKeepUtm(choice, 'legitimate-interest'))).toEqual([true, true, false]);
-  expect(choices.map((choice) => mayKeepUtm(choice, 'consent'))).toEqual([false, true, false]);
+test('what the policies name decides: an interest until adverts are rejected, a consent once they are accepted', () => {
+  const choices = [undefined, 'accepted', 'refused', 'adverts', 'statistics+recordings'] as const;
+  expect(choices.map((choice) => mayKeepUtm(choice, 'legitimate-interest'))).toEqual([true, true, false, true, false]);
+  expect(choices.map((choice) => mayKeepUtm(choice, 'consent'))).toEqual([false, true, false, true, false]);
 });
 
 test('after a rejection nothing is kept, and what was kept is not sent', () => {
