@@ -13,6 +13,7 @@ import { arrivedFile } from './kind-uploads.ts';
 import { createUploadQueue, type UploadQueue, type UploadStates } from './upload-queue.ts';
 import { canBeCovered } from './cover-picture.ts';
 import { keepBytes } from './file/chosen-bytes.ts';
+import { refusalOf, type RefusalReason } from './file/prepare-file.ts';
 import { identityDocumentOf, type IdentityDocument } from '../application/identity-document.ts';
 import { canRetry, isUploading, unsettledAttempt } from './upload-state.ts';
 import { isDeleting, isUndoable, type Deletions } from './uploaded-files.ts';
@@ -21,8 +22,8 @@ export type DocumentBlocker =
   | { readonly kind: FileKind; readonly reason: 'uploading' | 'failed' | 'removing' | 'missing' }
   /** Pictures that may be covered wait for the applicant's decision. */
   | { readonly kind: FileKind; readonly reason: 'undecided' }
-  /** The applicant has not yet sorted the dropped files. */
-  | { readonly kind: undefined; readonly reason: 'unsorted' };
+  /** Dropped files wait to be sorted and sent, or they can only be removed. */
+  | { readonly kind: undefined; readonly reason: 'unsorted' | 'unusable' };
 
 export interface DocumentsSubmitState {
   readonly kind: 'idle' | 'saving';
@@ -58,6 +59,11 @@ export function documentBlockers(
     return missing.includes(kind) ? [{ kind, reason: 'missing' }] : [];
   });
 }
+
+const unsortedBlocker = (unsorted: readonly UnsortedFile[]): DocumentBlocker => ({
+  kind: undefined,
+  reason: unsorted.every(({ refusal }) => refusal) ? 'unusable' : 'unsorted',
+});
 
 type UndecidedPictures = Partial<Record<FileKind, readonly File[]>>;
 
@@ -100,11 +106,22 @@ interface UndecidedStore {
   readonly isCancelled: (picture: File) => boolean;
 }
 
-/** Files dropped for all documents, until the applicant sorts them. */
-export interface UnsortedStore {
-  readonly $unsorted: ReadableAtom<readonly File[]>;
+/** A file dropped for all documents. */
+export interface UnsortedFile {
+  readonly file: File;
+  /** Why it cannot be sent; absent until that is known. */
+  readonly refusal?: RefusalReason;
+}
+
+/** Files dropped for all documents, until the applicant sends them. */
+interface UnsortedStore {
+  readonly $unsorted: ReadableAtom<readonly UnsortedFile[]>;
   readonly addUnsorted: (chosen: readonly File[]) => void;
+  /** @returns whether the file was still there to be replaced */
+  readonly replaceUnsorted: (file: File, made: File) => boolean;
   readonly dropUnsorted: (file: File) => void;
+  /** Sends the files as they are. */
+  readonly sendUnsorted: (kind: FileKind, files: readonly File[]) => void;
 }
 
 /** What "Continue" needs. */
@@ -144,14 +161,14 @@ export function createUploadStore(
   const questions = createCustomQuestions(session, customInputs);
   const $identity = computed(session.stores.$draft, (draft) => identityDocumentOf(application, draft));
   const $documents = computed($files, (files) => documentsOfPage(requirements, files));
-  const $unsorted = atom<readonly File[]>([]);
+  const $unsorted = atom<readonly UnsortedFile[]>([]);
   const $undecided = map<UndecidedPictures>({});
   const $blockers = computed(
     [$files, $uploadStates, $deletions, $unsorted, $undecided],
     (files, uploadStates, deletions, unsorted, undecided): readonly DocumentBlocker[] => {
       const waiting = (Object.keys(undecided) as FileKind[]).filter((kind) => undecided[kind]?.length);
       return [
-        ...(unsorted.length > 0 ? [{ kind: undefined, reason: 'unsorted' } as const] : []),
+        ...(unsorted.length > 0 ? [unsortedBlocker(unsorted)] : []),
         ...waiting.map((kind) => ({ kind, reason: 'undecided' }) as const),
         ...documentBlockers(requirements, files, uploadStates, deletions).filter(
           ({ kind, reason }) => reason !== 'missing' || !waiting.includes(kind),
@@ -164,9 +181,11 @@ export function createUploadStore(
     return missingKinds({ requirements, files: files.filter(({ id }) => !isDeleting(deletions[id])) });
   });
   const $isWaiting = computed(
-    [$uploadStates, $undecided],
-    (uploadStates, undecided) =>
-      Object.values(undecided).some((pictures) => pictures.length > 0) || Object.values(uploadStates).some(canRetry),
+    [$uploadStates, $unsorted, $undecided],
+    (uploadStates, unsorted, undecided) =>
+      unsorted.length > 0 ||
+      Object.values(undecided).some((pictures) => pictures.length > 0) ||
+      Object.values(uploadStates).some(canRetry),
   );
   const $submit = atom<DocumentsSubmitState>({ kind: 'idle', stops: 0, failure: undefined });
 
@@ -253,9 +272,32 @@ export function createUploadStore(
 
   const changed = (): readonly string[] => changedDocuments(documents, $files.get(), questions.responses());
 
+  const changeUnsorted = (file: File, next: UnsortedFile): void =>
+    $unsorted.set($unsorted.get().map((unsorted) => (unsorted.file === file ? next : unsorted)));
+  const dropUnsorted = (file: File): void =>
+    $unsorted.set($unsorted.get().filter((unsorted) => unsorted.file !== file));
+
+  async function checkUnsorted(file: File): Promise<void> {
+    const refusal = await refusalOf(file);
+    if (refusal) changeUnsorted(file, { file, refusal });
+  }
+
   function addUnsorted(chosen: readonly File[]): void {
     chosen.forEach(keepBytes);
-    $unsorted.set([...$unsorted.get(), ...chosen]);
+    $unsorted.set([...$unsorted.get(), ...chosen.map((file) => ({ file }))]);
+    for (const file of chosen) void checkUnsorted(file);
+  }
+
+  function replaceUnsorted(file: File, made: File): boolean {
+    if (!$unsorted.get().some((unsorted) => unsorted.file === file)) return false;
+    originals.set(made, originalOf(file));
+    changeUnsorted(file, { file: made });
+    return true;
+  }
+
+  function sendUnsorted(kind: FileKind, files: readonly File[]): void {
+    files.forEach(dropUnsorted);
+    queue.enqueue(kind, files);
   }
 
   return {
@@ -276,7 +318,9 @@ export function createUploadStore(
     isCancelled: (picture) => cancelled.has(picture),
     $unsorted,
     addUnsorted,
-    dropUnsorted: (file) => $unsorted.set($unsorted.get().filter((other) => other !== file)),
+    replaceUnsorted,
+    dropUnsorted,
+    sendUnsorted,
     questions,
     $blockers,
     $missing,

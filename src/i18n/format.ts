@@ -1,10 +1,10 @@
 import type { Locale } from '../config/locales.ts';
 import { BANGKOK_OFFSET_MS } from '../lib/bangkok-day.ts';
-import { parseDeadline, parseInstant } from '../lib/parse-instant.ts';
+import { parseDeadline } from '../lib/parse-instant.ts';
 import { timeCount } from './time-count.ts';
 
-/** Dates are in Thai time wherever the page is read. */
-const TIME_ZONE = 'Asia/Bangkok';
+/** Dates are in Thai time wherever the page is read. `zoned-time.ts` formats times. */
+export const THAI_ZONE = 'Asia/Bangkok';
 
 const CALENDAR: Record<Locale, string> = { th: 'th-TH-u-ca-buddhist-nu-latn', en: 'en-GB-u-ca-gregory' };
 const NUMBERS: Record<Locale, string> = { th: 'th-TH-u-nu-latn', en: 'en-GB' };
@@ -32,18 +32,17 @@ export const yearOf = (year: number, locale: Locale): string => String(locale ==
 /** Keeps the day on the same line as its month: `20 November`. */
 const keepTogether = (text: string): string => text.replace(/^(\d+) /, '$1\u00A0');
 
-function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const date = parseDeadline(instant);
-  if (date === undefined) return '';
-  const format = new Intl.DateTimeFormat(CALENDAR[locale], { timeZone: TIME_ZONE, dateStyle: 'long', ...options });
-  return keepTogether(format.format(date));
-}
+export const inCalendar = (instant: number, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  keepTogether(new Intl.DateTimeFormat(CALENDAR[locale], options).format(instant));
 
 /**
  * Formats an instant or a day as a date: `20 November 2026`, `20 พฤศจิกายน 2569`. Returns an empty text for any other
  * text (src/lib/parse-instant.ts).
  */
-export const dayOf = (instant: string, locale: Locale): string => inBangkok(instant, locale, {});
+export function dayOf(instant: string, locale: Locale): string {
+  const time = parseDeadline(instant);
+  return time === undefined ? '' : inCalendar(time, locale, { timeZone: THAI_ZONE, dateStyle: 'long' });
+}
 
 const SHORT_MONTHS: Record<Locale, readonly string[]> = {
   th: ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
@@ -63,16 +62,7 @@ export function shortDayOf(instant: string, locale: Locale): string {
 }
 
 /** Thai writes hours and minutes with a dot: `13.33 น.`. */
-const withDots = (time: string, locale: Locale): string => (locale === 'th' ? time.replace(/:/g, '.') : time);
-
-/**
- * Formats an instant with its time, and a day without: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13.33 น.`.
- */
-export function dayAndTimeOf(instant: string, locale: Locale): string {
-  if (parseInstant(instant) === undefined) return dayOf(instant, locale);
-  const text = withDots(inBangkok(instant, locale, { timeStyle: 'short' }), locale);
-  return locale === 'th' && text !== '' ? `${text}\u00A0น.` : text;
-}
+export const withDots = (time: string, locale: Locale): string => (locale === 'th' ? time.replace(/:/g, '.') : time);
 
 /** Formats `instant` (milliseconds since 1970) in the reader's own time zone: `13:33:20`, `13.33.20`. */
 export const timeOfDay = (instant: number, locale: Locale): string =>

@@ -1,7 +1,7 @@
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Locale } from '../config/locales.ts';
 import { hasDocuments } from '../flows/definition/step-order.ts';
-import { dayAndTimeOf } from '../i18n/format.ts';
+import { zonedTimeOf } from '../i18n/zoned-time.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import type { CopyMessages } from '../i18n/lazy-messages.ts';
 import { applicationNumber } from '../model/application.ts';
@@ -67,7 +67,7 @@ function applicationRows({ session, sent, charge, locale, messages: { result } }
   const submitted = sentAt({ ...application, type: session.flow.type, payment: charge });
   return [
     { key: 'number', term: complete.number, value: applicationNumber(application), verbatim: true },
-    ...(submitted ? [{ key: 'sent', term: complete.sent, value: dayAndTimeOf(submitted, locale) }] : []),
+    ...(submitted ? [{ key: 'sent', term: complete.sent, value: zonedTimeOf(submitted, locale) }] : []),
     // A scholarship is chosen by opening its page, not by an answer.
     ...(session.flow.resolveCampaign && application.campaign_name
       ? [{ key: 'campaign', term: complete.appliedFor, value: application.campaign_name }]

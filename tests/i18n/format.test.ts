@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../src/config/constants.ts';
-import {
-  baht,
-  bahtRange,
-  dayAndTimeOf,
-  dayOf,
-  shortDayOf,
-  spokenDuration,
-  timeOfDay,
-  yearOf,
-} from '../../src/i18n/format.ts';
+import { baht, bahtRange, dayOf, shortDayOf, spokenDuration, timeOfDay, yearOf } from '../../src/i18n/format.ts';
 import { startOfClasses } from '../../src/i18n/start-of-classes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
@@ -61,16 +52,9 @@ test('the time of day has its seconds, in western digits and with dots in Thai',
 });
 
 describe('a date', () => {
-  test('without a time is shown without one', () => {
-    expect(dayAndTimeOf('2026-11-20', 'th')).toBe('20\u00A0พฤศจิกายน 2569');
-    expect(dayAndTimeOf('2026-11-20', 'en')).toBe('20\u00A0November 2026');
-  });
-
   test('has the day of Bangkok in the calendar of its language', () => {
     expect(dayOf('2026-11-20T17:05:00Z', 'th')).toBe('21\u00A0พฤศจิกายน 2569');
     expect(dayOf('2026-11-20T17:05:00Z', 'en')).toBe('21\u00A0November 2026');
-    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'th')).toBe('21\u00A0พฤศจิกายน 2569 เวลา 00.05\u00A0น.');
-    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'en')).toBe('21\u00A0November 2026 at 00:05');
   });
 
   test.each([
@@ -91,7 +75,6 @@ describe('a date', () => {
 
   test('that is none is empty', () => {
     expect(shortDayOf('soon', 'th')).toBe('');
-    expect(dayAndTimeOf('soon', 'th')).toBe('');
   });
 });
 

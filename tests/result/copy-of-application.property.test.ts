@@ -155,7 +155,7 @@ test('an application that cost nothing has no payment and no amount', async () =
   expect(textOf(sections)).not.toMatch(/THB|500/);
   expect(sections[0]?.rows.map(({ value }) => value)).toEqual([
     '7',
-    '20\u00a0November 2026 at 10:00',
+    '20\u00a0November 2026 at 10:00, Thailand time (19\u00a0November 2026 at 22:00 your time, GMT−5)',
     'Nothing to pay',
   ]);
 });

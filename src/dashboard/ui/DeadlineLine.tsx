@@ -1,7 +1,7 @@
 import type { Deadline } from '../deadlines.ts';
 import type { Locale } from '../../config/locales.ts';
 import { timeCount } from '../../i18n/time-count.ts';
-import { dayAndTimeOf } from '../../i18n/format.ts';
+import { zonedTimeOf } from '../../i18n/zoned-time.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Tone } from '../../lib/tone.ts';
@@ -20,12 +20,11 @@ const LOOK: Record<'near' | 'passed', { readonly tone: Tone; readonly className:
 
 function textOf({ deadline: { kind, instant, days, urgency }, locale, messages }: DeadlineLineProps): string {
   const { over, today, left } = messages[kind];
-  const date = dayAndTimeOf(instant, locale);
+  const date = zonedTimeOf(instant, locale);
   if (urgency === 'passed') return interpolate(over, { date });
   return days === 0 ? interpolate(today, { date }) : interpolate(left, { days: timeCount(days, 'day', locale), date });
 }
 
-/** Shows hour and time zone, because readers abroad are in another zone. */
 export const DeadlineLine = (props: DeadlineLineProps) => {
   const { urgency } = props.deadline;
   if (urgency === 'calm') return <p className="font-semibold">{textOf(props)}</p>;

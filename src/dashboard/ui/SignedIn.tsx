@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DashboardEnvironment } from '../dashboard-environment.ts';
 import { useReadPhone } from '../../application/ui/use-read-phone.ts';
 import type { Locale } from '../../config/locales.ts';
-import { dayAndTimeOf } from '../../i18n/format.ts';
+import { zonedTimeOf } from '../../i18n/zoned-time.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { phoneText } from '../../model/phone.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -24,7 +24,7 @@ export const SignedIn = ({ applications, readContact, readAt, locale, messages, 
   const [first] = applications;
   const { phone, phone_country: country } = (first && contactOf(first)) ?? readContact() ?? {};
   const readPhone = useReadPhone(country);
-  const time = dayAndTimeOf(new Date(readAt).toISOString(), locale);
+  const time = zonedTimeOf(new Date(readAt).toISOString(), locale);
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">

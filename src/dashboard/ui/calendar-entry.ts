@@ -2,7 +2,8 @@ import { isPerCampaign } from '../../config/flow-registry.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
 import { site } from '../../config/site.ts';
 import type { Locale } from '../../config/locales.ts';
-import { baht, dayAndTimeOf } from '../../i18n/format.ts';
+import { baht } from '../../i18n/format.ts';
+import { zonedTimeOf } from '../../i18n/zoned-time.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { applicationNumber } from '../../model/application.ts';
@@ -39,7 +40,7 @@ export function calendarEntry(
   messages: Messages['dashboard'],
 ): CalendarEntry {
   const url = dashboardUrl(locale);
-  const date = dayAndTimeOf(deadline.instant, locale);
+  const date = zonedTimeOf(deadline.instant, locale);
   return {
     id: `${applicationNumber(application)}-${deadline.kind}@admissions`,
     title: titleOf(application, deadline, locale, messages),

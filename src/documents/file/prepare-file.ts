@@ -3,7 +3,7 @@ import { cleanLine } from '../../model/text.ts';
 import { checksumOf, type Bytes } from './bytes.ts';
 import { bytesOf } from './chosen-bytes.ts';
 import { convertiblePixels } from './convertible-pixels.ts';
-import { checkBytes, checkSize, isCutPdf, withoutLeadIn, type FileFormat } from './file-check.ts';
+import { checkBytes, checkSize, isCutPdf, withoutLeadIn, type FileCheck, type FileFormat } from './file-check.ts';
 import { orientationSegment, removeJpegMetadata } from './jpeg-metadata.ts';
 import { removePngMetadata } from './png-metadata.ts';
 
@@ -180,19 +180,39 @@ export async function isDecodable(picture: Blob): Promise<boolean> {
   return clean !== undefined && clean.pixels <= DECODE_PIXELS;
 }
 
-/** Prepares a file for sending. Location, time and device stay on this device (docs/spec-decisions.md, section 5). */
-export async function prepareFile(chosen: File, options: PrepareOptions): Promise<Preparation> {
+interface OpenedFile {
+  readonly bytes: Bytes;
+  /** The bytes from the file's own beginning on. */
+  readonly content: Bytes;
+  readonly check: Exclude<FileCheck, { readonly kind: 'refused' }>;
+}
+
+/** @returns the reason if the file can never be sent */
+async function openFile(chosen: File): Promise<OpenedFile | RefusalReason> {
   const reason = checkSize(chosen.size);
-  if (reason) return refused(reason);
+  if (reason) return reason;
   const bytes = await bytesOf(chosen);
-  if (!bytes) return refused('unreadable');
-  const source = { name: chosen.name, bytes };
+  if (!bytes) return 'unreadable';
   const content = withoutLeadIn(bytes);
   const check = checkBytes(content);
-  if ('format' in check && check.format === 'pdf' && isCutPdf(content)) return refused('damaged');
+  if (check.kind === 'refused') return check.reason;
+  if (check.format === 'pdf' && isCutPdf(content)) return 'damaged';
+  return { bytes, content, check };
+}
+
+/** Why a file can never be sent, which is found without preparing it. */
+export async function refusalOf(chosen: File): Promise<RefusalReason | undefined> {
+  const opened = await openFile(chosen);
+  return typeof opened === 'string' ? opened : undefined;
+}
+
+/** Prepares a file for sending. Location, time and device stay on this device (docs/spec-decisions.md, section 5). */
+export async function prepareFile(chosen: File, options: PrepareOptions): Promise<Preparation> {
+  const opened = await openFile(chosen);
+  if (typeof opened === 'string') return refused(opened);
+  const { bytes, content, check } = opened;
+  const source = { name: chosen.name, bytes };
   switch (check.kind) {
-    case 'refused':
-      return refused(check.reason);
     case 'convertible': {
       if (convertiblePixels(bytes, check.format) > DECODE_PIXELS) return refused('cannot-convert');
       const picture = new Blob([bytes], { type: `image/${check.format}` });

@@ -4,13 +4,17 @@ import Upload from '~icons/lucide/upload';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useMessages } from '../../application/ui/flow-context.tsx';
+import { UploadRow } from '../../ui/UploadRow.tsx';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { guessKind } from '../guess-kind.ts';
-import { documentWords } from '../../application/identity-document.ts';
+import { localFailure } from '../upload-state.ts';
 import type { UploadStore } from '../upload-store.ts';
-import { DROP_ID } from './document-errors.ts';
+import { cardId, DROP_ID } from './document-errors.ts';
 import { FILE_INPUT_CLASS, INPUT_CLASS, PICTURES } from './FilePicker.tsx';
 import type { RedactionNotice } from './redaction-notice.tsx';
+import { UnsortedFileRow } from './UnsortedFileRow.tsx';
+import { failureMessage, sizeText } from './upload-messages.ts';
+import { usePictureEditor } from './use-picture-editor.ts';
 
 interface AllDocumentsDropProps {
   readonly store: UploadStore;
@@ -18,43 +22,49 @@ interface AllDocumentsDropProps {
   readonly describedBy: string;
 }
 
-/** On a large screen, all files can be dropped at once. The applicant then says what each of them is. */
+/** On a large screen, all files can be dropped at once. The applicant says what each of them is and sends all of them. */
 export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDropProps) => {
-  const { upload } = useMessages('upload');
+  const { locale } = useFlow().session;
+  const messages = useMessages('upload');
+  const { upload } = messages;
   const { allAtOnce } = upload;
-  const identity = useStore(store.$identity);
   const kinds = useStore(store.$documents).map(({ type }) => type);
   const unsorted = useStore(store.$unsorted);
+  const { opening, problem, edit } = usePictureEditor(store, false);
   const [chosenKinds, setChosenKinds] = useState<ReadonlyMap<File, FileKind | undefined>>(new Map());
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const usable = unsorted.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
+  const refused = unsorted.flatMap(({ file, refusal }) =>
+    refusal ? [{ file, why: failureMessage(localFailure(refusal), messages, locale) }] : [],
+  );
   const kindOf = (file: File): FileKind | undefined =>
     chosenKinds.has(file) ? chosenKinds.get(file) : guessKind(file.name, kinds);
-  const drop = (file: File): void => {
-    store.dropUnsorted(file);
-    setChosenKinds((before) => new Map([...before].filter(([other]) => other !== file)));
-  };
-  const forget = (file: File): void => {
+  const chooseKind = (file: File, kind: FileKind | undefined): void =>
+    setChosenKinds((before) => new Map(before).set(file, kind));
+  const remove = (file: File): void => {
     input.current?.focus();
-    drop(file);
+    store.dropUnsorted(file);
   };
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     store.addUnsorted([...(currentTarget.files ?? [])]);
     currentTarget.value = ''; // Without this, choosing the same file again would fire no event.
   };
+  const openEditor = async (file: File, kind: FileKind): Promise<void> => {
+    const made = await edit(file, kind);
+    if (made && store.replaceUnsorted(file, made)) chooseKind(made, kind);
+  };
   /** Keeps files without a kind, and all of them until the notice is acknowledged. */
   const send = async (): Promise<void> => {
     const sorted = kinds
-      .map((kind) => ({ kind, files: unsorted.filter((file) => kindOf(file) === kind) }))
+      .map((kind) => ({ kind, files: usable.filter((file) => kindOf(file) === kind) }))
       .filter(({ files }) => files.length > 0);
-    if (sorted.length === 0) return;
+    const [first] = sorted;
+    if (!first) return;
     const sortedKinds = sorted.map(({ kind }) => kind);
-    if (notice.isNeeded(sortedKinds) && (await notice.prompt(sortedKinds, 'chosen')) !== 'acknowledged') return;
-    for (const { kind, files } of sorted) {
-      input.current?.focus();
-      files.forEach(drop);
-      store.choose(kind, files);
-    }
+    if (notice.isNeeded(sortedKinds) && (await notice.prompt(sortedKinds, 'listed')) !== 'acknowledged') return;
+    for (const { kind, files } of sorted) store.sendUnsorted(kind, files);
+    document.getElementById(cardId(first.kind))?.focus();
   };
   return (
     // Waiting files block the step, so they stay visible when the window becomes small.
@@ -83,52 +93,51 @@ export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDro
         <span className="text-sm text-ink-soft">{allAtOnce.then}</span>
       </label>
       {unsorted.length > 0 && (
-        <>
-          <ul className="grid gap-2">
-            {unsorted.map((file, index) => (
-              <li
-                key={index}
-                className="flex flex-wrap items-center gap-3 rounded border border-line bg-white px-3 py-2"
-              >
-                <bdi translate="no" className="min-w-0 flex-1 basis-40 font-semibold [overflow-wrap:anywhere]">
-                  {file.name}
-                </bdi>
-                <select
-                  className="select w-auto max-w-full basis-56"
-                  aria-label={interpolate(allAtOnce.kindOf, { name: file.name })}
-                  value={kindOf(file) ?? ''}
-                  onChange={({ target }) => {
-                    const kind = kinds.find((one) => one === target.value);
-                    setChosenKinds(new Map(chosenKinds).set(file, kind));
-                  }}
-                >
-                  <option value="">{allAtOnce.choose}</option>
-                  {kinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {documentWords(kind, identity, upload).title}
-                    </option>
-                  ))}
-                </select>
-                <Button
-                  kind="link"
-                  onClick={() => forget(file)}
-                  aria-label={interpolate(upload.dismissName, { name: file.name })}
-                >
-                  {upload.dismiss}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <Button kind="secondary" onClick={() => void send()}>
-            {allAtOnce.send}
-          </Button>
-          {unsorted.some((file) => !kindOf(file)) && (
-            <p className="hint" role="status">
-              {upload.documentErrors.unsorted}
-            </p>
-          )}
-        </>
+        <ul className="grid gap-2">
+          {refused.map(({ file, why }, index) => (
+            <UploadRow
+              key={`refused ${index}`}
+              fileName={file.name}
+              size={sizeText(file.size, locale)}
+              state={{ kind: 'failed', why }}
+              stateText={upload.states.unusable}
+              remove={{
+                text: upload.dismiss,
+                name: interpolate(upload.dismissName, { name: file.name }),
+                onPress: () => remove(file),
+              }}
+            />
+          ))}
+          {usable.map((file, index) => (
+            <UnsortedFileRow
+              key={index}
+              file={file}
+              kind={kindOf(file)}
+              kinds={kinds}
+              store={store}
+              isOpening={opening === file}
+              isEditing={opening !== undefined}
+              problem={problem?.picture === file ? problem.text : undefined}
+              onChooseKind={(kind) => chooseKind(file, kind)}
+              onEdit={(kind) => void openEditor(file, kind)}
+              onRemove={() => remove(file)}
+            />
+          ))}
+        </ul>
       )}
+      {usable.length > 0 && (
+        <Button disabled={opening !== undefined} onClick={() => void send()}>
+          {allAtOnce.send}
+        </Button>
+      )}
+      {usable.some((file) => !kindOf(file)) && (
+        <p className="hint" role="status">
+          {upload.documentErrors.unsorted}
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {refused.map(({ file, why }) => `${file.name}: ${why}`).join(' ')}
+      </p>
     </section>
   );
 };

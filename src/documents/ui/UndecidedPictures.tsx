@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { SIGNED_COPIES } from '../../config/signed-copies.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { reportChunkError } from '../../ui/use-lazy-module.ts';
-import { suggestedBoxes } from '../cover-picture.ts';
+import { useMessages } from '../../application/ui/flow-context.tsx';
 import { mayShowSensitiveData, type IdentityDocument } from '../../application/identity-document.ts';
 import type { UploadStore } from '../upload-store.ts';
 import { errorId } from '../../ui/field-text.ts';
@@ -13,6 +10,7 @@ import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { pickerId, sendId } from './document-errors.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { usePictureEditor } from './use-picture-editor.ts';
 
 interface UndecidedPicturesProps {
   readonly kind: FileKind;
@@ -26,16 +24,14 @@ interface UndecidedPicturesProps {
 /** Pictures and PDFs that the applicant may cover or straighten before they are sent. */
 export const UndecidedPictures = (props: UndecidedPicturesProps) => {
   const { kind, identity, pictures, store, onSettled } = props;
-  const { locale } = useFlow().session;
   const { upload } = useMessages('upload');
   const { beforeUpload } = upload;
-  const [opening, setOpening] = useState<File>();
-  const [problem, setProblem] = useState<{ readonly picture: File; readonly text: string }>();
+  const { opening, problem, edit } = usePictureEditor(store, true);
   const [isLost, setIsLost] = useState(false);
   const isEditing = opening !== undefined;
   const isCard = mayShowSensitiveData(kind, identity);
   const isAllEdited = pictures.every(store.isEdited);
-  const [question, check, edit] = isCard
+  const [question, check, cover] = isCard
     ? [beforeUpload.card, beforeUpload.check, beforeUpload.cover]
     : [beforeUpload.page, beforeUpload.allChanged, beforeUpload.edit];
   /** To send a card as it was chosen is a decision. */
@@ -57,31 +53,10 @@ export const UndecidedPictures = (props: UndecidedPicturesProps) => {
     store.sendUndecided(kind, only);
   };
   const openEditor = async (picture: File): Promise<void> => {
-    setOpening(picture);
-    setProblem(undefined);
     setIsLost(false);
-    const original = store.originalOf(picture);
-    try {
-      const [{ openPictureEditor }, inspection] = await Promise.all([
-        import('./cover/open-picture-editor.tsx'),
-        inspectPicture(original, kind),
-      ]);
-      const edited = await openPictureEditor({
-        picture: original,
-        suggestions: suggestedBoxes(kind, identity),
-        corners: inspection?.corners,
-        signer: SIGNED_COPIES.includes(kind) ? store.applicantName() : undefined,
-        locale,
-      });
-      if (typeof edited === 'string') setProblem({ picture, text: edited });
-      else if (edited && store.replaceUndecided(kind, picture, edited)) send(edited);
-      else if (edited) setIsLost(true);
-    } catch (error) {
-      setProblem({ picture, text: beforeUpload.notLoaded });
-      reportChunkError(error);
-    } finally {
-      setOpening(undefined);
-    }
+    const edited = await edit(picture, kind);
+    if (edited && store.replaceUndecided(kind, picture, edited)) send(edited);
+    else if (edited) setIsLost(true);
   };
   return (
     <div ref={box} className="grid gap-3 rounded border border-line bg-purple-50 p-3">
@@ -105,7 +80,7 @@ export const UndecidedPictures = (props: UndecidedPicturesProps) => {
                   disabled={isEditing && opening !== picture}
                   onClick={() => void openEditor(picture)}
                 >
-                  <span>{store.isEdited(picture) ? beforeUpload.editAgain : edit}</span>{' '}
+                  <span>{store.isEdited(picture) ? beforeUpload.editAgain : cover}</span>{' '}
                   <span translate="no" className="sr-only">
                     {picture.name}
                   </span>

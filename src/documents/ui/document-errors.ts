@@ -20,7 +20,7 @@ export const questionFieldId = ({ id }: CustomInput): string => `question-${id}`
 
 /** While a file is being sent, its input is not on the page, so the error links to the document's heading. */
 export const blockerFieldId = ({ kind, reason }: DocumentBlocker): string => {
-  if (reason === 'unsorted') return DROP_ID;
+  if (kind === undefined) return DROP_ID;
   if (reason === 'undecided') return sendId(kind);
   return reason === 'uploading' ? cardId(kind) : pickerId(kind);
 };
@@ -30,7 +30,7 @@ export function blockerMessage(
   upload: Messages['upload'],
   identity: IdentityDocument,
 ): string {
-  if (reason === 'unsorted') return upload.documentErrors.unsorted;
+  if (kind === undefined) return upload.documentErrors[reason];
   const { title, missing } = documentWords(kind, identity, upload);
   return reason === 'missing' ? missing : interpolate(upload.documentErrors[reason], { kind: title });
 }

@@ -8,14 +8,14 @@ import { mayShowSensitiveData, type IdentityDocument } from '../../application/i
 
 export type NoticeResult = 'acknowledged' | 'choose-another' | 'dismissed';
 
-/** What the applicant has pressed or done when the notice opens. */
-export type NoticeMoment = 'camera' | 'files' | 'chosen';
+/** What the applicant has pressed or done when the notice opens. `listed`: the button that sends the dropped files. */
+export type NoticeMoment = 'camera' | 'files' | 'chosen' | 'listed';
 
 type NoticeWords = Pick<Messages['upload'], 'idCardNotice' | 'documentNotice'>;
 
 export interface RedactionNotice {
   readonly isNeeded: (kinds: readonly FileKind[]) => boolean;
-  /** Only its button acknowledges the notice; dismissing it does not. */
+  /** Only its button acknowledges the notice; dismissing it does not. Going back to the list counts for the next time. */
   readonly prompt: (kinds: readonly FileKind[], moment: NoticeMoment) => Promise<NoticeResult>;
 }
 
@@ -48,9 +48,8 @@ export function createRedactionNotice(
     prompt: async (kinds, moment) => {
       const notice = noticeFor(kinds);
       if (!notice) return 'acknowledged';
-      const { acknowledge, acknowledgeCamera, send, another, cancel } = words.idCardNotice;
+      const { acknowledge, acknowledgeCamera, send, another, cancel, sendAll, back } = words.idCardNotice;
       const { title, message: text } = words[notice];
-      const isFileChosen = moment === 'chosen';
       const message = (
         <div className="grid justify-items-center gap-2">
           {notice === 'idCardNotice' && <DocumentDrawing kind="id_card" identity="national_id" />}
@@ -59,12 +58,15 @@ export function createRedactionNotice(
           </p>
         </div>
       );
-      const primary = { camera: acknowledgeCamera, files: acknowledge, chosen: send }[moment];
-      const secondary = isFileChosen ? another : cancel;
+      const primary = { camera: acknowledgeCamera, files: acknowledge, chosen: send, listed: sendAll }[moment];
+      const secondary = { camera: cancel, files: cancel, chosen: another, listed: back }[moment];
       const decision = await decideAlert({ style: 'info', title, message, primary, secondary });
       if (decision === 'primary') seen.add(notice);
       if (seen.has(notice)) return 'acknowledged';
-      return isFileChosen && decision === 'secondary' ? 'choose-another' : 'dismissed';
+      if (decision !== 'secondary') return 'dismissed';
+      // Going back to the list means to cover something, so the next press sends.
+      if (moment === 'listed') seen.add(notice);
+      return moment === 'chosen' ? 'choose-another' : 'dismissed';
     },
   };
 }

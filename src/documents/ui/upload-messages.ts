@@ -24,7 +24,11 @@ export function sizeText(bytes: number, locale: Locale): string {
 /** Neither can be mended by the applicant alone. */
 const NEEDS_OFFICE: readonly FailureReason[] = ['forbidden', 'above-server-limit'];
 
-function failureMessage({ reason, text, size }: Failure, { upload, errors }: FailureMessages, locale: Locale): string {
+export function failureMessage(
+  { reason, text, size }: Failure,
+  { upload, errors }: FailureMessages,
+  locale: Locale,
+): string {
   const values = { limit: UPLOAD_LIMIT_MEGABYTES, size: sizeText(size, locale) };
   const sentence = text || interpolate(upload.failures[reason], values);
   return NEEDS_OFFICE.includes(reason) ? withOffice(sentence, errors.call.office) : sentence;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '../../config/locales.ts';
 import { site } from '../../config/site.ts';
-import { baht, dayAndTimeOf } from '../../i18n/format.ts';
+import { baht } from '../../i18n/format.ts';
+import { ownTimeOf, thaiTimeOf, zonedTimeOf } from '../../i18n/zoned-time.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { ServerMs } from '../../lib/time.ts';
 import type { BillPaymentImage } from '../../model/payment-options.ts';
@@ -20,14 +20,14 @@ export interface QrOnPage {
   readonly deadline: ServerMs;
 }
 
-const timeOf = (deadline: number, locale: Locale): string => dayAndTimeOf(new Date(deadline).toISOString(), locale);
-
 function usePictureText({ application, amount, image, deadline }: QrOnPage): QrPictureText {
   const { flow, locale } = useFlow().session;
   const texts = useMessages('payment').payment;
   const { qr } = texts;
   const isAgreed = useIsAgreed();
   const comeBack = isAgreed ? qr.comeBackAgreed : qr.comeBack;
+  const due = new Date(deadline).toISOString();
+  const ownTime = ownTimeOf(due, locale);
   const references = [
     [qr.ref1, image.ref1],
     [qr.ref2, image.ref2],
@@ -38,7 +38,9 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
     merchant: `${site.name[locale]} · ${feeName(flow, application, texts)} · ${texts.summary.number} ${applicationNumber(application)}`,
     notes: [
       ...references,
-      interpolate(qr.payBefore, { time: timeOf(deadline, locale) }),
+      interpolate(qr.payBefore, { time: thaiTimeOf(due, locale) }),
+      // A line of its own, because the picture breaks none.
+      ...(ownTime ? [`(${ownTime})`] : []),
       ...(flow.confirmation ? [comeBack] : []),
     ],
   };
@@ -50,7 +52,7 @@ export interface QrPicture {
   readonly fileName: string;
   /** The payment, the payee and the deadline, in words. */
   readonly text: string;
-  /** Until when it can be paid, as day and time. */
+  /** Until when it can be paid, as day and time with its zone. */
   readonly deadline: string;
 }
 
@@ -79,6 +81,6 @@ export function useQrPicture(shown: QrOnPage): QrPicture {
     source,
     fileName: `thai-qr-${ref1 ?? ''}.png`,
     text: [text.merchant, text.amount, ...text.notes].join('\n'),
-    deadline: timeOf(shown.deadline, locale),
+    deadline: zonedTimeOf(new Date(shown.deadline).toISOString(), locale),
   };
 }

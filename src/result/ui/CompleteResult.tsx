@@ -10,7 +10,8 @@ import type { NextStepName } from '../../config/flow-registry.ts';
 import { CONFIRMATION_EMAIL_DAYS, GRADUATE_CONTACT_DAYS, STUDENT_NUMBER_DAYS } from '../../config/constants.ts';
 import { site } from '../../config/site.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
-import { baht, dayAndTimeOf, dayOf } from '../../i18n/format.ts';
+import { baht, dayOf } from '../../i18n/format.ts';
+import { zonedTimeOf } from '../../i18n/zoned-time.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -187,7 +188,7 @@ const Result = ({ result, isEarlier, onCopy, onClear }: ResultProps) => {
         <p className="hint">{complete.clearHint}</p>
       </div>
       <p className="hidden text-sm print:block">
-        {interpolate(complete.printedState, { time: dayAndTimeOf(new Date(openedAt).toISOString(), locale) })}
+        {interpolate(complete.printedState, { time: zonedTimeOf(new Date(openedAt).toISOString(), locale) })}
       </p>
       <PrintedAddress locale={locale} />
     </div>
@@ -239,7 +240,7 @@ const Timeline = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier
     (name) => isStillToCome(name, sent, now) && (name !== 'email' || isEmailPromised),
   );
   const done = [
-    ...(sent ? [interpolate(complete.submittedOn, { date: dayAndTimeOf(sent, locale) })] : []),
+    ...(sent ? [interpolate(complete.submittedOn, { date: zonedTimeOf(sent, locale) })] : []),
     ...(isPaid ? [interpolate(complete.paymentReceived, { amount: baht(amount, locale) })] : []),
   ];
   return (

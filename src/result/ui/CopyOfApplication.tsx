@@ -8,7 +8,7 @@ import { otherLocale, type Locale } from '../../config/locales.ts';
 import { site } from '../../config/site.ts';
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { personName } from '../../flows/fields/person.ts';
-import { dayAndTimeOf } from '../../i18n/format.ts';
+import { zonedTimeOf } from '../../i18n/zoned-time.ts';
 import { copyMessages } from '../../i18n/lazy-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { applicationNumber, contactOf } from '../../model/application.ts';
@@ -85,7 +85,7 @@ const Copy = ({ toCopy, result, onLocale }: CopyProps) => {
   const paid = chargeRows({ ...result, session: { ...result.session, locale } }, messages);
   const sections = copyOfApplication(toCopy, paid);
   const [madeAt] = useState(serverNow);
-  const made = interpolate(copy.made, { time: dayAndTimeOf(new Date(madeAt).toISOString(), locale) });
+  const made = interpolate(copy.made, { time: zonedTimeOf(new Date(madeAt).toISOString(), locale) });
   const about = interpolate(copy.about, { university: site.name[locale] });
   const receipt = paid.length > 0 ? receiptWords(toCopy.session.flow, locale, messages).join('\n') : undefined;
   useSheetLine([copy.title, number, personName(valuesOf(sent.application))].join(' · '));

@@ -3,7 +3,8 @@ import { personName } from '../../flows/fields/person.ts';
 import { site } from '../../config/site.ts';
 import { isFree } from '../../payment/charge-view.ts';
 import type { VerifiedResult } from '../verify-result.ts';
-import { baht, dayAndTimeOf } from '../../i18n/format.ts';
+import { baht } from '../../i18n/format.ts';
+import { zonedTimeOf } from '../../i18n/zoned-time.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import type { SummaryRow } from '../../ui/summary-row.ts';
@@ -50,7 +51,7 @@ export function chargeRows(
     [feeName(flow, application, payment), typeof amount === 'number' && baht(amount, locale), 'verbatim'],
     [result.complete.paidTo, site.name[locale]],
     [result.complete.method, method && methodName(method, payment)],
-    [result.complete.paidAt, paidAt && dayAndTimeOf(paidAt, locale)],
+    [result.complete.paidAt, paidAt && zonedTimeOf(paidAt, locale)],
     [result.complete.reference, reference, 'verbatim'],
     // By these an accountant finds the money at the bank.
     [payment.qr.ref1, ref1, 'verbatim'],

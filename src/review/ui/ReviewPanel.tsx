@@ -15,7 +15,7 @@ import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
-import { dayAndTimeOf } from '../../i18n/format.ts';
+import { zonedTimeOf } from '../../i18n/zoned-time.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useAsync } from '../../ui/use-async.ts';
@@ -117,7 +117,7 @@ export const ReviewPanel = ({
         </p>
         <p className="hidden print:block">
           {interpolate(messages.review.printedState, {
-            time: dayAndTimeOf(new Date(openedAt).toISOString(), session.locale),
+            time: zonedTimeOf(new Date(openedAt).toISOString(), session.locale),
           })}
         </p>
       </div>

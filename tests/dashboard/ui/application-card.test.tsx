@@ -193,13 +193,15 @@ describe('an unpaid application', () => {
   test('shows the amount on its button, the remaining days and the date', () => {
     const text = open({ ...UNPAID, amount_due: 1000, payment_due_at: '2026-11-30T10:00:00Z' });
     screen.getByRole('link', { name: 'Pay THB\u00A01,000' });
-    expect(text).toContain('7\u00A0days left to pay (by 30\u00A0November 2026 at 17:00, Thailand time)');
+    expect(text).toContain(
+      '7\u00A0days left to pay, by 30\u00A0November 2026 at 17:00, Thailand time (05:00 your time, GMT−5)',
+    );
     expect(calendar()).not.toBeNull();
   });
 
   test('must be paid today on the last day', () => {
     const text = open({ ...UNPAID, payment_due_at: '2026-11-23T11:00:00Z' });
-    expect(text).toContain('Pay today (by 23\u00A0November 2026 at 18:00, Thailand time)');
+    expect(text).toContain('Pay today, by 23\u00A0November 2026 at 18:00, Thailand time (06:00 your time, GMT−5)');
   });
 
   test('says that the deadline is over, and offers no calendar then', () => {
@@ -265,7 +267,7 @@ test('a passed short course has no student number', () => {
 test('an unfinished application shows the day on which its round closes', () => {
   const text = open({ type: 'bachelor', status: 'draft', closes_at: '2026-12-10T16:59:00Z' });
   expect(text).toContain(
-    '17\u00A0days left to apply (applications close on 10\u00A0December 2026 at 23:59, Thailand time)',
+    '17\u00A0days left to apply: applications close on 10\u00A0December 2026 at 23:59, Thailand time',
   );
   expect(screen.queryByRole('button', { name: dashboard.calendar.add })).not.toBeNull();
 });

@@ -69,7 +69,7 @@ test('a result of the last two weeks stays unfolded', () => {
 test('below the list are the contact, the time of reading and a button to sign out', async () => {
   open([{ id: 'reviewed', ...CONTACT }], OTHER);
   expect(document.body.textContent).toContain('Signed in with 081 234 5678');
-  screen.getByText('Last updated on 23 November 2026 at 17:00');
+  screen.getByText('Last updated on 23 November 2026 at 17:00, Thailand time (05:00 your time, GMT−5)');
   await userEvent.click(screen.getByRole('button', { name: dashboard.signOut }));
   expect(signOut).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: dashboard.startAnother }).getAttribute('href')).toBe('/en');

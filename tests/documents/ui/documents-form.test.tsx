@@ -562,12 +562,45 @@ describe('files dropped for all documents', () => {
 
     await press(upload.allAtOnce.send);
     expect(await screen.findByRole('alertdialog', { name: upload.documentNotice.title })).toBeTruthy();
-    await press(upload.idCardNotice.send);
+    await press(upload.idCardNotice.sendAll);
     await waitFor(() => expect(api.files.map(({ type }) => type)).toEqual(['transcript']));
+    expect(document.activeElement?.id).toBe('document-transcript');
     await user.selectOptions(kindOf('IMG_1.pdf'), 'id_card');
     await press(upload.allAtOnce.send);
-    await user.click(await screen.findByRole('button', { name: upload.idCardNotice.send }));
+    await user.click(await screen.findByRole('button', { name: upload.idCardNotice.sendAll }));
     await waitFor(() => expect(api.files.map(({ type }) => type)).toEqual(['transcript', 'id_card']));
+    await press(flow.continue);
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  });
+
+  test('are all sent by one button, also those that could be covered', async () => {
+    await open(requirements, { id_type: 'national_id' });
+    await drop(fileOf(pdf(), 'transcript.pdf', 'application/pdf'), fileOf(jpeg(), 'id card.jpg', 'image/jpeg'));
+    expect(screen.getByRole('button', { name: `${upload.beforeUpload.cover} id card.jpg` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `${upload.beforeUpload.edit} transcript.pdf` })).toBeTruthy();
+    await press(upload.allAtOnce.send);
+    await user.click(await screen.findByRole('button', { name: upload.idCardNotice.sendAll }));
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: upload.beforeUpload.send })).toBeNull();
+  });
+
+  test('that cannot be used are marked at once, are not sent, and block the step until they are removed', async () => {
+    const { done } = await open([
+      { type: 'transcript', required: false },
+      { type: 'portfolio', required: false },
+    ]);
+    await drop(fileOf(bytesOf('PK'), 'portfolio.docx'), fileOf(pdf(), 'transcript.pdf'));
+    expect((await screen.findAllByText(new RegExp(upload.failures['wrong-type']))).length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText(interpolate(upload.allAtOnce.kindOf, { name: 'portfolio.docx' }))).toBeNull();
+    expect(api.uploads).toBe(0);
+    await press(upload.allAtOnce.send);
+    await user.click(await screen.findByRole('button', { name: upload.idCardNotice.sendAll }));
+    await screen.findByText('Received');
+    expect(api.uploads).toBe(1);
+    expect(screen.queryByRole('button', { name: upload.allAtOnce.send })).toBeNull();
+    await press(flow.continue);
+    await screen.findByRole('link', { name: upload.documentErrors.unusable });
+    await press('Remove portfolio.docx from this page');
     await press(flow.continue);
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
@@ -580,8 +613,19 @@ describe('files dropped for all documents', () => {
     (await screen.findByRole('alertdialog')).dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.uploads).toBe(0);
-    await press('Remove id card.pdf from this page');
-    expect(screen.queryByText('id card.pdf')).toBeNull();
+    await press('Remove transcript.pdf from this page');
+    expect(screen.queryByText('transcript.pdf')).toBeNull();
+  });
+
+  test('can be covered after the notice, which then does not come again', async () => {
+    await open(requirements, { id_type: 'national_id' });
+    await drop(fileOf(pdf(), 'id card.pdf'));
+    await press(upload.allAtOnce.send);
+    await user.click(await screen.findByRole('button', { name: upload.idCardNotice.back }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.uploads).toBe(0);
+    await press(upload.allAtOnce.send);
+    await screen.findByText('Received');
   });
 });
 

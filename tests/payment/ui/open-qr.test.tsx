@@ -253,7 +253,7 @@ test('the saved picture has amount, merchant, references and time around the cod
   expect(pen.drawImage).toHaveBeenCalledOnce();
   // White paper, with the band of Thai QR above.
   expect(areas).toEqual([
-    ['#fff', 0, 0, 720, 1040],
+    ['#fff', 0, 0, 720, 1088],
     [THAI_QR_COLOUR, 0, 0, 720, 112],
   ]);
   expect(lines.slice(0, 3)).toEqual([
@@ -261,7 +261,12 @@ test('the saved picture has amount, merchant, references and time around the cod
     '500\u00A0บาท',
     'มหาวิทยาลัยธารดาว · Application fee · Application number B-7',
   ]);
-  expect(lines.slice(3)).toEqual([`${qr.ref1} 0007`, `${qr.ref2} 01`, expect.stringMatching(/^Pay by .*25\d\d/)]);
+  expect(lines.slice(3)).toEqual([
+    `${qr.ref1} 0007`,
+    `${qr.ref2} 01`,
+    expect.stringMatching(/^Pay by .*25\d\d.* ตามเวลาประเทศไทย$/),
+    expect.stringMatching(/^\(เวลาของคุณ GMT−5: .*\d\d\.\d\d.*\)$/),
+  ]);
 });
 
 test.each([
@@ -277,7 +282,7 @@ test.each([
   });
   await code();
   await waitFor(() => expect(lines.at(-1)).toBe(text));
-  expect(areas[0]).toEqual(['#fff', 0, 0, 720, 1088]);
+  expect(areas[0]).toEqual(['#fff', 0, 0, 720, 1136]);
 });
 
 test('if no picture can be drawn, the bare code is saved', async () => {

@@ -36,10 +36,13 @@ describe('the complete page', () => {
     openResult('complete');
     await screen.findByText('B-7');
     for (const text of ['Computer Science · Direct admission', 'สมมติ ตัวอย่าง']) screen.getByText(text);
-    for (const text of [/THB\s500$/, payment.methods.thai_qr, '20 November 2026 at 10:00', '42'])
+    for (const text of [/THB\s500$/, payment.methods.thai_qr, /^20 November 2026 at 10:00, Thailand time/, '42'])
       screen.getByText(text);
     screen.getByText('We will send you a confirmation email by 23 November 2026.');
-    for (const done of ['Submitted on 20 November 2026 at 10:00, Thailand time', 'Payment of THB 500 received'])
+    for (const done of [
+      'Submitted on 20 November 2026 at 10:00, Thailand time (19 November 2026 at 22:00 your time, GMT−5)',
+      'Payment of THB 500 received',
+    ])
       screen.getByText(done);
     screen.getByText(result.complete.review);
     expect(document.body.textContent).toContain('สมมติ, we have received your application.');
@@ -83,7 +86,9 @@ describe('the complete page', () => {
     today('2026-11-23');
     fakePayments(PAID);
     openResult('complete');
-    const line = await screen.findByText(/^Correct as of 23 November 2026 at 17:00, Thailand time\./);
+    const line = await screen.findByText(
+      /^Correct as of 23 November 2026 at 17:00, Thailand time \(05:00 your time, GMT−5\)\./,
+    );
     expect(line.className).toContain('print:block');
   });
 

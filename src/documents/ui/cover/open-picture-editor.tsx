@@ -26,6 +26,8 @@ interface PictureEditorRequest {
   readonly corners: Corners | undefined;
   /** The applicant's name, where a signature on the copy is offered. It may be empty. */
   readonly signer: string | undefined;
+  /** Whether the edited file is uploaded at once. */
+  readonly isUploaded: boolean;
   readonly locale: Locale;
 }
 
@@ -102,6 +104,13 @@ interface EditorParts {
   readonly messages: Messages['cover'];
 }
 
+const notUploading = ({ keep, ...words }: Messages['cover']): Messages['cover'] => ({
+  ...words,
+  ...keep.picture,
+  keep,
+  pdf: { ...words.pdf, ...keep.pdf },
+});
+
 /**
  * Lets the applicant straighten, cover, cross and sign a picture or the pages of a PDF. One page becomes a picture; several
  * become a PDF of pictures.
@@ -112,9 +121,11 @@ export async function openPictureEditor({
   suggestions,
   corners,
   signer,
+  isUploaded,
   locale,
 }: PictureEditorRequest): Promise<File | string | undefined> {
-  const messages = await coverMessages(locale);
+  const words = await coverMessages(locale);
+  const messages = isUploaded ? words : notUploading(words);
   const today = dayOf(new Date().toISOString(), locale);
   const lines = [interpolate(messages.purpose, { university: site.name[locale] }), today];
   const markWords = { lines, certified: messages.sign.certified };
