@@ -16,7 +16,9 @@ test.describe('the state of an application', { tag: '@phone' }, () => {
       const form = page.locator('form[data-step-form]');
       const title = page.getByRole('heading', { level: 1 });
       await person.openStart('?from=letter');
-      await expect(page.getByRole('heading', { level: 2, name: /^You sent application \S+ on \d+/ })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 2, name: /^You submitted application \S+ on \d+/ }),
+      ).toBeVisible();
       await expect(form).toHaveCount(0);
       await axe(page);
       await page.getByRole('link', { name: see }).click();

@@ -86,7 +86,7 @@ test(
     await expect(page.getByText(applicant.messages.campaign.noIntake.title)).toBeVisible();
     await applicant.next();
     const alert = page.getByRole('alertdialog', { name: 'Applications are closed' });
-    await expect(alert).toContainText('Applications are closed at the moment.');
+    await expect(alert).toContainText('when the next round opens');
     await alert.getByRole('button', { name: 'Close' }).click();
     await expect(alert).toHaveCount(0);
     await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');

@@ -62,12 +62,12 @@ test.describe('what follows an application', DESKTOP, () => {
 
   test('9.3 Student number processing takes 3-5 business days.', async ({ page, sandbox }) => {
     const card = await openCard(new Visitor(page, sandbox, 'en'), 'passed');
-    await expect(card).toContainText('We need 3 to 5 working days to issue your student number.');
+    await expect(card).toContainText('It takes 3 to 5 working days to issue your student number.');
   });
 
   test('9.4 The graduate programme contacts the applicant within 3-5 business days.', async ({ page, sandbox }) => {
     const card = await openCard(new Visitor(page, sandbox, 'en', 'graduate', GRADUATE_ROUND), 'under_review');
-    await expect(card).toContainText('Our graduate studies team will contact you within 3 to 5 working days');
+    await expect(card).toContainText('Our graduate studies team will contact you 3 to 5 working days after you apply');
   });
 
   test('9.5 The confirmation e-mail follows within 3 days.', async ({ page, sandbox }) => {

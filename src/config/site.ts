@@ -53,12 +53,12 @@ export const ASK_BY: Readonly<Record<Locale, 'line' | 'email'>> = { th: 'line', 
  * question out where there is no answer. A short course is confirmed as the specification says.
  */
 export const RESULT_TIMES: Readonly<Partial<Record<FlowId, Bilingual>>> = {
-  bachelor: { th: 'ภายใน 14 วันหลังส่งใบสมัคร', en: 'Within 14 days of your application.' },
+  bachelor: { th: 'ภายใน 14\u00A0วันหลังส่งใบสมัคร', en: 'Within 14 days of your application.' },
   graduate: {
-    th: 'เจ้าหน้าที่ติดต่อกลับภายใน 3–5 วันทำการ และแจ้งผลภายใน 30 วันหลังส่งใบสมัคร',
-    en: 'We will contact you within 3 to 5 working days and email you the result within 30 days of your application.',
+    th: 'เจ้าหน้าที่ติดต่อกลับภายใน 3–5\u00A0วันทำการ และแจ้งผลภายใน 30\u00A0วันหลังส่งใบสมัคร',
+    en: 'We will contact you 3 to 5 working days after you apply, and email you the result within 30 days of your application.',
   },
-  scholarship: { th: 'ภายใน 30 วันหลังปิดรับสมัคร', en: 'Within 30 days after applications close.' },
+  scholarship: { th: 'ภายใน 30\u00A0วันหลังปิดรับสมัคร', en: 'Within 30 days after applications close.' },
 };
 
 // SAMPLE: languages of teaching

@@ -85,7 +85,7 @@ test('no fee, no open round, and no answer about openness', () => {
 
 test('a short course has a course fee, which differs by course without a word', () => {
   const [free, paid] = [round(null, 0), round(null, 900)];
-  const name = 'Fee per course';
+  const name = 'Course fee';
   expect(ofCourses([free, paid])).toEqual([{ name, value: 'Free–THB\u00A0900', note: undefined }]);
   expect(ofCourses([round(null, 3500)])).toEqual([{ name, value: 'THB\u00A03,500' }]);
   expect(ofCourses([round(null, 0)])).toEqual([{ name, value: 'Free' }]);

@@ -30,7 +30,7 @@ test.each([
 });
 
 const MARKS = [
-  [en, /vowel or tone mark/],
+  [en, /vowels and tone marks/],
   [th, /สระหรือวรรณยุกต์/],
 ] as const;
 

@@ -247,7 +247,7 @@ test('an application that has passed congratulates by name and lists what is nex
     campaign_name: 'Star Scholars',
     reason: 'Bring your transcript',
   });
-  expect(text).toContain('Congratulations, Natthita!You have been selected.Star Scholars');
+  expect(text).toContain(`Congratulations, Natthita!${dashboard.statuses.passed.message}Star Scholars`);
   const steps = within(screen.getByRole('heading', { name: dashboard.passed.title }).parentElement ?? document.body);
   const [contact, number, studentNumber] = steps.getAllByRole('listitem');
   expect([...(contact?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
@@ -304,7 +304,7 @@ test('an application under review shows what was promised', () => {
   for (const part of [
     'Submitted on 20\u00A0November 2026',
     'confirmation email by 23\u00A0November 2026',
-    '3 to 5 working days of your application',
+    '3 to 5 working days after you apply',
     'the result by 4\u00A0December 2026',
   ])
     expect(text).toContain(part);

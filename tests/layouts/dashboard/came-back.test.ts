@@ -26,7 +26,7 @@ test('the application of this browser can be continued without a code', async ()
 test('one that was sent leads to its result, and one that is not finished comes before it', async () => {
   flowStores('bachelor').$marks.set({ known: { id: '7', number: 'B0000007', sentAt: '2026-11-29T03:00:00Z' } });
   await offerStoredApplication();
-  await vi.waitFor(() => expect(bar()).toBe('You sent application B0000007'));
+  await vi.waitFor(() => expect(bar()).toBe('You submitted application B0000007'));
   const href = (): string | null | undefined => document.querySelector('aside a')?.getAttribute('href');
   expect(href()).toBe('/en/regisbachelor/confirmation/complete?show=earlier');
   document.querySelector<HTMLElement>('aside button')?.click();

@@ -112,7 +112,7 @@ describe('the complete page', () => {
       fakePayments(PAID, { status });
       openResult('complete');
       await screen.findByText('B-7');
-      const promised = 'We need 3 to 5 working days to issue your student number.';
+      const promised = 'It takes 3 to 5 working days to issue your student number.';
       expect(screen.queryAllByText(promised)).toHaveLength(count);
       expect(screen.queryByText(result.complete.review)).toBeNull();
     },

@@ -66,7 +66,7 @@ describe('an application that was sent', () => {
     renderInFlow(session, <StepScreen route="bachelor" loadDocuments={() => new Promise(() => undefined)} />);
     return session;
   };
-  const shown = 'You sent application B0000007 on 29 November 2026See itApply again';
+  const shown = 'You submitted application B0000007 on 29 November 2026See itApply again';
   const form = (): Element | null => document.querySelector('form');
   const response = { id: 7, application_no: 'B0000007', ...START, status: 'under_review' };
   const payment = { status: 'successful', paid_at: '2026-11-29T03:00:00Z' };
