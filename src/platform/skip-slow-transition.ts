@@ -5,7 +5,7 @@
 const SLOW_MS = 200;
 
 const isSlowHere = (): boolean => {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [visit] = performance.getEntriesByType('navigation');
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return visit !== undefined && paint !== undefined && paint.startTime - visit.responseEnd > SLOW_MS;
 };

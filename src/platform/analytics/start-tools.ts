@@ -10,7 +10,7 @@ type ToolScripts = ReturnType<typeof toolScripts>;
 /** The result page marks an application as complete only once the server has confirmed it. */
 function startWhenComplete({ tagManager }: ToolScripts, choice: Consent, flow = ''): void {
   // The event was sent when the page first opened; a reload must not send it again.
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [visit] = performance.getEntriesByType('navigation');
   if (visit && visit.type !== 'navigate') return;
   const found = () => document.querySelector('[data-application-complete]') !== null;
   const sendEvent = (): void => {

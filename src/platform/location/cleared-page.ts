@@ -36,6 +36,6 @@ function keepFormsEmpty(): void {
   });
 }
 
-const visit = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+const visit = performance.getEntriesByType('navigation')[0];
 const isOldVisit = visit?.type === 'back_forward' || visit?.type === 'reload';
 if (isOldVisit && Date.now() - clearedBefore < DAY_MS) keepFormsEmpty();

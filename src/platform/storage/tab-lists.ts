@@ -16,7 +16,7 @@ const TAB: ListCacheStorage = {
 };
 
 // A reload drops cached lists, because the visitor wants current data, such as a round that has opened.
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const [visit] = performance.getEntriesByType('navigation');
 if (visit?.type === 'reload') takeFromTab(LISTS_KEY);
 
 /** Where lists are cached for this tab's next pages; undefined if nothing may be stored. */

@@ -45,7 +45,7 @@ function probe(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
       if (entry.interactionId) seen.press = Math.max(seen.press, entry.duration);
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
 
   new MutationObserver((changes) => {
     const now = timeOrigin + performance.now();
