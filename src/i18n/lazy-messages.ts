@@ -47,11 +47,6 @@ export const rankMessages = lazy<Messages['ranks']>({
   en: () => import('../../locales/en/ranks.json'),
 });
 
-export const inAppBrowserMessages = lazy<Messages['in-app-browser']>({
-  th: () => import('../../locales/th/in-app-browser.json'),
-  en: () => import('../../locales/en/in-app-browser.json'),
-});
-
 export const uploadMessages = lazy<Messages['upload']>({
   th: () => import('../../locales/th/upload.json'),
   en: () => import('../../locales/en/upload.json'),

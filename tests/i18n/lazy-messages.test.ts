@@ -15,7 +15,6 @@ const FILES = {
   consentMessages: 'consent',
   formHelpMessages: 'form-help',
   rankMessages: 'ranks',
-  inAppBrowserMessages: 'in-app-browser',
   uploadMessages: 'upload',
   submissionMessages: 'submission',
   coverMessages: 'cover',

@@ -1,6 +1,5 @@
 import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
 import { SHELL_SEGMENT } from '../../config/locale-path.ts';
-import { inAppBrowser } from '../../lib/in-app-browser.ts';
 import { focusNextFieldOnEnter } from '../keyboard/focus-next-field.ts';
 import { restoreScrollAfterLanguageChange } from '../language/restore-scroll.ts';
 import { markOtherLanguage } from '../language/mark-language.ts';
@@ -84,10 +83,4 @@ export function runIdleTasks(): void {
   markOtherLanguage(document.body, localeOfPage());
   prefetchNextPage();
   skipSlowTransition();
-  const browser = inAppBrowser(navigator.userAgent);
-  if (!browser) return;
-  import('../in-app-browser-notice.ts').then(
-    ({ showInAppBrowserNotice }) => showInAppBrowserNotice(browser),
-    () => undefined,
-  );
 }
