@@ -113,7 +113,13 @@ export class Person {
   async pick(name: string, value?: string): Promise<void> {
     const select = this.page.locator(`form select[name="${name}"]`);
     const cards = this.page.locator(`form input[type="radio"][name="${name}"]`);
-    await expect(select.locator('option').nth(1).or(cards.first())).toBeAttached();
+    const chosen = this.page.locator(`form input[type="hidden"][name="${name}"]`);
+    await expect(select.locator('option').nth(1).or(cards.first()).or(chosen)).toBeAttached();
+    // What was chosen on an earlier page is only named, beside a button that changes it.
+    if ((await chosen.count()) > 0) {
+      if (value === undefined) return;
+      await this.page.locator(`#field-${name}`).click();
+    }
     if ((await cards.count()) === 0)
       await (value === undefined ? select.selectOption({ index: 1 }) : select.selectOption(value));
     else

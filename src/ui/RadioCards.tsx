@@ -10,7 +10,8 @@ export interface CardOption extends Option {
   readonly priceName?: string | undefined;
   readonly isFree?: boolean | undefined;
   readonly priceBefore?: { readonly text: string; readonly spoken: string } | undefined;
-  readonly condition?: string | undefined;
+  /** For whom it is, and until when. */
+  readonly facts?: readonly string[];
   readonly offer?: string | undefined;
   /** Shown below the label while the card is chosen. */
   readonly details: readonly ReactNode[];
@@ -65,10 +66,14 @@ export const RadioCards = ({ id, label, hint, error, mark, options, value, ...in
                     <span className="grow basis-28 font-semibold">{option.label}</span>
                     {option.price !== undefined && <Price {...option} />}
                   </span>
-                  {(option.condition || option.offer) && (
-                    <span className="flex flex-wrap items-center gap-x-2">
-                      {option.condition && <span className="text-sm text-ink-soft">{option.condition}</span>}{' '}
-                      {option.offer && <span className="chip tone-success">{option.offer}</span>}
+                  {option.facts?.map((fact) => (
+                    <span key={fact} className="text-sm text-ink-soft">
+                      {fact}{' '}
+                    </span>
+                  ))}
+                  {option.offer && (
+                    <span>
+                      <span className="chip tone-success">{option.offer}</span>
                     </span>
                   )}
                 </span>

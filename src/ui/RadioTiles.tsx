@@ -6,6 +6,8 @@ import type { Option } from '../model/option.ts';
 export interface TileOption extends Omit<Option, 'label'> {
   label: ReactNode;
   description?: ReactNode;
+  /** The URL of a round picture, which only decorates the label. */
+  picture?: string | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -64,6 +66,9 @@ export const RadioTiles = ({
               disabled={option.disabled ?? input.disabled}
               className="check mt-0.5"
             />
+            {option.picture && (
+              <img src={option.picture} alt="" width="32" height="32" className="size-8 rounded-full object-cover" />
+            )}
             <span className="grid min-w-0">
               <span className="font-semibold">{option.label}</span>
               {option.description && <span className="text-sm text-ink-soft">{option.description}</span>}
