@@ -127,6 +127,10 @@ export class Person {
         value === undefined ? cards.first() : this.page.locator(`form input[name="${name}"][value="${value}"]`)
       ).check();
   }
+  /** Shows the first page's form, which is folded for those who return to a registered application. */
+  async unfold(): Promise<void> {
+    await this.page.getByRole('button', { name: this.messages['form-help'].cameBack.editHere }).click();
+  }
   /** Finds a school by a part of its name, among all schools of the country. */
   async findSchool(): Promise<void> {
     await this.page.locator('form [name="school_search"]').fill(this.schoolSearch);

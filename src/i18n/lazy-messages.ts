@@ -68,7 +68,8 @@ export const continueOnPhoneMessages = lazy<Messages['continue-on-phone']>({
 });
 
 type WithSteps = { readonly steps: StepTexts };
-const stepTexts: Readonly<Record<FlowId, (locale: Locale) => Promise<WithSteps>>> = {
+/** Titles, headings and leads of a flow's steps. */
+export const stepTexts: Readonly<Record<FlowId, (locale: Locale) => Promise<WithSteps>>> = {
   bachelor: lazy<WithSteps>({
     th: () => import('../../locales/th/bachelor.json'),
     en: () => import('../../locales/en/bachelor.json'),

@@ -29,7 +29,9 @@ const isShort = ({ label, description }: TileOption): boolean =>
  * below each other on a phone.
  */
 function columnsOf(options: readonly TileOption[]): string {
-  if (options.some(({ label }) => typeof label !== 'string')) return 'grid-cols-1';
+  // Three columns are too narrow for tiles of two lines.
+  const areWide = options.length === 3 && options.some(({ description }) => description !== undefined);
+  if (areWide || options.some(({ label }) => typeof label !== 'string')) return 'grid-cols-1';
   const columns = options.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
   return options.every(isShort)
     ? `grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] ${columns}`

@@ -20,6 +20,7 @@ const ALONE = {
   hasSearch: false,
   hasSecrets: false,
   hasPlaces: false,
+  hasOptionalTiles: false,
   hasAnswerRows: false,
   prices: [],
   choices: [],

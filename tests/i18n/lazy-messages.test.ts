@@ -4,7 +4,7 @@ import { FLOW_IDS } from '../../src/config/flow-registry.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import * as lazy from '../../src/i18n/lazy-messages.ts';
 
-const { copyMessages, ...loaders } = lazy;
+const { copyMessages, stepTexts: _steps, ...loaders } = lazy;
 
 /** The file that each function loads. */
 const FILES = {

@@ -4,7 +4,15 @@ import { AVAILABLE_TYPE, messageKeyOf } from './field-queries.ts';
 import type { Step } from './flow.ts';
 
 /** What the cards of rounds say beside names and prices. */
-const ROUND_WORDS = ['codeRequired', 'everyone', 'until', 'freeUntil', 'closedRounds', 'feeName', 'courseName'] as const;
+const ROUND_WORDS = [
+  'codeRequired',
+  'everyone',
+  'until',
+  'freeUntil',
+  'closedRounds',
+  'feeName',
+  'courseName',
+] as const;
 
 /** Lists the messages that these steps' forms show, so that a page contains no others. */
 export function messageScopeOf(...steps: readonly Step[]) {
@@ -26,6 +34,7 @@ export function messageScopeOf(...steps: readonly Step[]) {
       ]),
     ],
     hasSearch: fields.some((field) => 'suggestions' in field),
+    hasOptionalTiles: fields.some((field) => 'asTiles' in field && field.optional),
     hasSecrets: fields.some(({ sensitive }) => sensitive),
     hasPlaces: fields.some((field) => 'none' in field),
     hasAnswerRows: fields.some((field) => field.sensitive ?? 'chosenBefore' in field),

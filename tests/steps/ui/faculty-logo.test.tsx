@@ -83,12 +83,12 @@ test('a semester says what kind it is, in our words where we have them', async (
   ]);
   await open([{ id: 1, name: 'Law' }, { id: 2, name: 'Arts' }, ...MORE]);
   await choose('faculty_id', '1');
-  const semesters = () => [...document.querySelectorAll('[name="semester_id"] + span')].map((one) => one.innerHTML);
+  const semesters = () =>
+    [...document.querySelectorAll('[name="semester_id"] + span')].map((one) =>
+      [...one.children].map(({ textContent }) => textContent),
+    );
   await waitFor(() => expect(semesters()).toHaveLength(2));
-  expect(semesters().map((html) => html.replace(/<[^>]+>/g, '|'))).toEqual([
-    '|First · 2027||part-time|',
-    '|Second · 2027|',
-  ]);
+  expect(semesters()).toEqual([['First · 2027', 'part-time'], ['Second · 2027']]);
 });
 
 test('a few faculties are tiles, each with its logo', async () => {

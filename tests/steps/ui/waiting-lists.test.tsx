@@ -90,7 +90,13 @@ test('of the terms, which begin with the next one, the first is chosen beforehan
   await choose('course_id', '1');
   await waitFor(() => expect(valueOf('semester_id')).toBe('1'));
   await choose('semester_id', '2');
-  expect(['semester_id', 'course_id', 'major_id'].map(valueOf)).toEqual(['2', '1', undefined]);
+  expect(['semester_id', 'course_id', 'major_id'].map(valueOf)).toEqual(['2', '1', '']);
+  // A radio button cannot be taken back, so an optional list has one that says so.
+  expect(tilesOf('major_id').map(({ value, checked }) => [value, checked])).toEqual([
+    ['1', false],
+    ['2', false],
+    ['', true],
+  ]);
 });
 
 test('a term that was saved and is offered no more is asked again', async () => {
