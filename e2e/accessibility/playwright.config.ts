@@ -15,7 +15,13 @@ export default defineConfig({
     // The scans change the width of the window, which an emulated phone would not allow.
     {
       name: 'accessibility',
-      testMatch: ['every-state.spec.ts', 'keyboard-journeys.spec.ts', 'reflow.spec.ts', 'snapshots.spec.ts'],
+      testMatch: [
+        'every-state.spec.ts',
+        'keyboard-journeys.spec.ts',
+        'reflow.spec.ts',
+        'snapshots.spec.ts',
+        'thai-lines.spec.ts',
+      ],
       use: { viewport: { width: 360, height: 780 } },
     },
   ],

@@ -24,7 +24,7 @@ for (const locale of LOCALES)
         await expect(page).toHaveTitle(/2027|2570|Short courses|ระยะสั้น/);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/Tharndao University|มหาวิทยาลัยธารดาว/);
         // A course without documents and a free scholarship take a step less.
-        const howLong = `${interpolate(pages.landing.stepCount, { steps: '5–6' })} ${words.landing.duration}`;
+        const howLong = `${interpolate(pages.landing.pageCount, { pages: '5–6' })} ${words.landing.duration}`;
         await expect(page.locator('#landing-facts > :first-child')).toHaveText(howLong);
         // Wide screens show the answers beside the form.
         const name = pages.landing[flow === 'short-course' ? 'courseFold' : 'fold'];

@@ -113,13 +113,23 @@ export class Person {
   async pick(name: string, value?: string): Promise<void> {
     const select = this.page.locator(`form select[name="${name}"]`);
     const cards = this.page.locator(`form input[type="radio"][name="${name}"]`);
-    await expect(select.locator('option').nth(1).or(cards.first())).toBeAttached();
+    const chosen = this.page.locator(`form input[type="hidden"][name="${name}"]`);
+    await expect(select.locator('option').nth(1).or(cards.first()).or(chosen)).toBeAttached();
+    // What was chosen on an earlier page is only named, beside a button that changes it.
+    if ((await chosen.count()) > 0) {
+      if (value === undefined) return;
+      await this.page.locator(`#field-${name}`).click();
+    }
     if ((await cards.count()) === 0)
       await (value === undefined ? select.selectOption({ index: 1 }) : select.selectOption(value));
     else
       await (
         value === undefined ? cards.first() : this.page.locator(`form input[name="${name}"][value="${value}"]`)
       ).check();
+  }
+  /** Shows the first page's form, which is folded for those who return to a registered application. */
+  async unfold(): Promise<void> {
+    await this.page.getByRole('button', { name: this.messages['form-help'].cameBack.editHere }).click();
   }
   /** Finds a school by a part of its name, among all schools of the country. */
   async findSchool(): Promise<void> {

@@ -33,7 +33,7 @@ export const dataAttributes = {
   'data-sensitive': 'control: its value is never stored',
   'data-query-param': 'control or form: query parameters that answer it, separated by spaces',
   'data-invalid': 'group of options: it has an error',
-  'data-restoring': 'island: is about to show stored data; sent: an application that was sent',
+  'data-restoring': 'island: is about to show stored data; sent, registered: an application in place of the form',
   'data-settled': 'form: all server content that changes its height is in place',
   'data-hydrating': 'island: React is taking over its markup',
   'data-typing': 'island that is not hydrated: a key is down in it or a text is being composed',

@@ -30,7 +30,6 @@ export const RESUME_KEY = 'adm:resume' satisfies StorageKey;
 /** The scroll position while the language of the page changes. */
 export const LANGUAGE_SCROLL_KEY = 'adm:language' satisfies StorageKey;
 export const RELOAD_GUARD_KEY = 'adm:reload' satisfies StorageKey;
-export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;
 /** The application that this tab had before a new one was started. */
 export const PREVIOUS_APPLICATION_KEY = 'adm:before' satisfies StorageKey;
 /** Lists that are the same for every applicant, such as faculties and rounds. */

@@ -7,6 +7,13 @@ export interface LookupOption extends Option {
   readonly item?: unknown;
   /** The choice's name if it differs from the item's. */
   readonly name?: string;
+  /** The label in two lines, for a tile. */
+  readonly tile?: TileText;
+}
+
+export interface TileText {
+  readonly title: string;
+  readonly note?: string | undefined;
 }
 
 /** The campaign that the lists belong to. */

@@ -25,6 +25,8 @@ export interface RemoteSelectDefinition extends FieldBase {
   readonly emptyListAllowed?: true;
   /** The message for an empty list. */
   readonly none?: 'noDistrict';
+  /** A few options are shown as tiles. */
+  readonly asTiles?: true;
   /** The options are rounds: a few are shown as cards, and without an open one nobody can apply. */
   readonly listsRounds?: true;
   /** Returns the server's HTML that describes an offer. */

@@ -10,7 +10,7 @@ import { defineFlow } from './definition/flow.ts';
 import { valuesOf } from './definition/field-queries.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
-import { availableTypeOf, facultyLogo, PROGRAMME_ROW, semesterOption } from './fields/campaign.ts';
+import { availableTypeOf, courseOption, facultyLogo, PROGRAMME_ROW, semesterOption } from './fields/campaign.ts';
 import { loanInterest, loanType } from './fields/funding.ts';
 import { contact, fullName } from './fields/person.ts';
 import { BEFORE_BACHELOR, currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
@@ -76,12 +76,14 @@ const programme: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'faculty_id',
+    asTiles: true,
     picture: facultyLogo,
     lookup: lookup(api.availableFaculties, (values, campaignContext) => ofCampaign(campaignContext, values)),
   },
   {
     kind: 'remote-select',
     name: 'course_type_id',
+    asTiles: true,
     review: { row: PROGRAMME_ROW, line: 'second' },
     lookup: lookup(api.availableCourseTypes, (values, campaignContext) =>
       ofCampaign(campaignContext, values, 'faculty_id'),
@@ -90,14 +92,18 @@ const programme: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'course_id',
+    asTiles: true,
     review: { row: PROGRAMME_ROW, line: 'first' },
-    lookup: lookup(api.availableCourses, (values, campaignContext) =>
-      ofCampaign(campaignContext, values, 'faculty_id', 'course_type_id'),
+    lookup: lookup(
+      api.availableCourses,
+      (values, campaignContext) => ofCampaign(campaignContext, values, 'faculty_id', 'course_type_id'),
+      courseOption,
     ),
   },
   {
     kind: 'remote-select',
     name: 'semester_id',
+    asTiles: true,
     review: { row: PROGRAMME_ROW, line: 'second' },
     choosesFirst: true,
     availableType: availableTypeOf,

@@ -58,6 +58,7 @@ const course: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'period_id',
+    asTiles: true,
     availableType: availableTypeOf,
     review: { row: COURSE_ROW, line: 'second' },
     savedBy: 'answers',

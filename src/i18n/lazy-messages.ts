@@ -47,11 +47,6 @@ export const rankMessages = lazy<Messages['ranks']>({
   en: () => import('../../locales/en/ranks.json'),
 });
 
-export const inAppBrowserMessages = lazy<Messages['in-app-browser']>({
-  th: () => import('../../locales/th/in-app-browser.json'),
-  en: () => import('../../locales/en/in-app-browser.json'),
-});
-
 export const uploadMessages = lazy<Messages['upload']>({
   th: () => import('../../locales/th/upload.json'),
   en: () => import('../../locales/en/upload.json'),
@@ -73,7 +68,8 @@ export const continueOnPhoneMessages = lazy<Messages['continue-on-phone']>({
 });
 
 type WithSteps = { readonly steps: StepTexts };
-const stepTexts: Readonly<Record<FlowId, (locale: Locale) => Promise<WithSteps>>> = {
+/** Titles, headings and leads of a flow's steps. */
+export const stepTexts: Readonly<Record<FlowId, (locale: Locale) => Promise<WithSteps>>> = {
   bachelor: lazy<WithSteps>({
     th: () => import('../../locales/th/bachelor.json'),
     en: () => import('../../locales/en/bachelor.json'),

@@ -21,7 +21,6 @@ import type graduate from '../../locales/th/graduate.json';
 import type result from '../../locales/th/result.json';
 import type pages from '../../locales/th/pages.json';
 import type payment from '../../locales/th/payment.json';
-import type inAppBrowser from '../../locales/th/in-app-browser.json';
 import type resume from '../../locales/th/resume.json';
 import type review from '../../locales/th/review.json';
 import type scholarship from '../../locales/th/scholarship.json';
@@ -71,7 +70,6 @@ export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Re
   result: typeof result;
   pages: typeof pages;
   payment: typeof payment;
-  'in-app-browser': typeof inAppBrowser;
   resume: typeof resume;
   review: typeof review;
   scholarship: typeof scholarship;

@@ -22,7 +22,6 @@ export const NAMESPACES = [
   'cover',
   'payment',
   'submission',
-  'in-app-browser',
   'resume',
   'review',
   'result',

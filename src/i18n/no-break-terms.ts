@@ -60,6 +60,17 @@ const TERMS = [
   'รหัสยืนยัน',
   'นักกีฬา',
   'ไม่มีค่าสมัคร',
+  'เงินกู้ยืม',
+  'สถานศึกษา',
+  'ภายในวันที่',
+  // A negation reads as its opposite where its line ends before it.
+  'แก้ไขไม่ได้',
+  'ปิดรับแล้ว',
+  'ของคุณแล้ว',
+  'ไปแล้ว',
+  String.raw`[ก-์]{3,16}บัณฑิต`,
+  // A date: 9 สิงหาคม 2570.
+  String.raw`\d{1,2}[ \u00A0][ก-์.]{3,10}[ \u00A0]\d{4}`,
   // A name of the sample university (src/config/site.ts), which no dictionary knows.
   'รถไฟฟ้าธารดาว',
   // From and until, as office hours give them: 8:30–16:30, 8.30–16.30 น.

@@ -21,6 +21,7 @@ export interface FormParts {
   readonly hasSearch: boolean;
   readonly hasSecrets: boolean;
   readonly hasPlaces: boolean;
+  readonly hasOptionalTiles: boolean;
   /** Whether a row with an answer may stand for its field until the answer is changed. */
   readonly hasAnswerRows: boolean;
   readonly choices: readonly { readonly name: string; readonly values: readonly string[] }[];
@@ -39,7 +40,18 @@ function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choi
 /** Returns the messages of one form without those of other fields, which keeps the page small. */
 export function stepMessages(
   messages: Messages,
-  { names, rules, sections, prices, hasSearch, hasSecrets, hasPlaces, hasAnswerRows, choices }: FormParts = {
+  {
+    names,
+    rules,
+    sections,
+    prices,
+    hasSearch,
+    hasSecrets,
+    hasPlaces,
+    hasOptionalTiles,
+    hasAnswerRows,
+    choices,
+  }: FormParts = {
     names: [],
     rules: [],
     sections: [],
@@ -47,6 +59,7 @@ export function stepMessages(
     hasSearch: false,
     hasSecrets: false,
     hasPlaces: false,
+    hasOptionalTiles: false,
     hasAnswerRows: false,
     choices: [],
   },
@@ -56,6 +69,7 @@ export function stepMessages(
   const shown: Readonly<Record<string, boolean>> = {
     change: hasAnswerRows,
     noDistrict: hasPlaces,
+    undecided: hasOptionalTiles,
     onFile: hasSecrets,
     numberAgain: hasSecrets,
     stored: hasSecrets,

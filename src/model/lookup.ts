@@ -68,6 +68,7 @@ export const Banner = v.object({
 });
 
 export type Faculty = v.InferOutput<typeof Faculty>;
+export type Course = v.InferOutput<typeof Course>;
 export type Campaign = v.InferOutput<typeof Campaign>;
 export type ShortCourseCampaign = v.InferOutput<typeof ShortCourseCampaign>;
 export type Semester = v.InferOutput<typeof Semester>;

@@ -11,6 +11,12 @@ function classFor(letters: number): string {
   return letters > SHOWN_LETTERS.phone ? 'hint sm:hidden' : 'hint hidden large-letters:block';
 }
 
+/** Thai vowel and tone marks take no width. */
+const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length;
+
+/** Whether a control may cut the choice where letters are large. */
+export const isLongChoice = (text: string): boolean => lettersOf(text) > SHOWN_LETTERS.large;
+
 interface FullChoiceTextProps {
   readonly text: string;
 }
@@ -20,10 +26,8 @@ interface FullChoiceTextProps {
  * the control, so the repetition is hidden from them.
  */
 export const FullChoiceText = ({ text }: FullChoiceTextProps) => {
-  // Thai vowel and tone marks take no width.
-  const letters = text.replace(/\p{M}/gu, '').length;
-  return useIsClient() && letters > SHOWN_LETTERS.large ? (
-    <p className={classFor(letters)} aria-hidden="true">
+  return useIsClient() && isLongChoice(text) ? (
+    <p className={classFor(lettersOf(text))} aria-hidden="true">
       {text}
     </p>
   ) : null;

@@ -10,7 +10,8 @@ export interface CardOption extends Option {
   readonly priceName?: string | undefined;
   readonly isFree?: boolean | undefined;
   readonly priceBefore?: { readonly text: string; readonly spoken: string } | undefined;
-  readonly condition?: string | undefined;
+  /** For whom it is, and until when. */
+  readonly facts?: readonly string[];
   readonly offer?: string | undefined;
   /** Shown below the label while the card is chosen. */
   readonly details: readonly ReactNode[];
@@ -60,15 +61,19 @@ export const RadioCards = ({ id, label, hint, error, mark, options, value, ...in
                   // Centres the radio button on the first line, which is taller if it has a price.
                   className="check mt-1.5"
                 />
-                <span className="grid min-w-0 grow">
-                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <span className="grow basis-28 font-semibold">{option.label}</span>
-                    {option.price !== undefined && <Price {...option} />}
+                <span className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4">
+                  <span className="grid min-w-0 grow basis-28">
+                    <span className="font-semibold">{option.label}</span>{' '}
+                    {option.facts?.map((fact) => (
+                      <span key={fact} className="text-sm text-ink-soft">
+                        {fact}{' '}
+                      </span>
+                    ))}
                   </span>
-                  {(option.condition || option.offer) && (
-                    <span className="flex flex-wrap items-center gap-x-2">
-                      {option.condition && <span className="text-sm text-ink-soft">{option.condition}</span>}{' '}
-                      {option.offer && <span className="chip tone-success">{option.offer}</span>}
+                  {option.price !== undefined && <Price {...option} />}
+                  {option.offer && (
+                    <span className="basis-full pt-1">
+                      <span className="chip tone-success">{option.offer}</span>
                     </span>
                   )}
                 </span>

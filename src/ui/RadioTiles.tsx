@@ -6,6 +6,8 @@ import type { Option } from '../model/option.ts';
 export interface TileOption extends Omit<Option, 'label'> {
   label: ReactNode;
   description?: ReactNode;
+  /** The URL of a round picture, which only decorates the label. */
+  picture?: string | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -27,7 +29,9 @@ const isShort = ({ label, description }: TileOption): boolean =>
  * below each other on a phone.
  */
 function columnsOf(options: readonly TileOption[]): string {
-  if (options.some(({ label }) => typeof label !== 'string')) return 'grid-cols-1';
+  // Three columns are too narrow for tiles of two lines.
+  const areWide = options.length === 3 && options.some(({ description }) => description !== undefined);
+  if (areWide || options.some(({ label }) => typeof label !== 'string')) return 'grid-cols-1';
   const columns = options.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
   return options.every(isShort)
     ? `grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] ${columns}`
@@ -64,6 +68,9 @@ export const RadioTiles = ({
               disabled={option.disabled ?? input.disabled}
               className="check mt-0.5"
             />
+            {option.picture && (
+              <img src={option.picture} alt="" width="32" height="32" className="size-8 rounded-full object-cover" />
+            )}
             <span className="grid min-w-0">
               <span className="font-semibold">{option.label}</span>
               {option.description && <span className="text-sm text-ink-soft">{option.description}</span>}

@@ -3,7 +3,8 @@ import { Field } from './Field.tsx';
 import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
-import { FullChoiceText } from './FullChoiceText.tsx';
+import { isLongChoice } from './FullChoiceText.tsx';
+import { useIsClient } from './use-is-client.ts';
 
 export type OptionsState =
   /** `note` is shown below a usable list. */
@@ -19,10 +20,7 @@ export type SelectFieldProps = FieldText &
     options: readonly Option[];
     placeholder: string;
     state?: OptionsState;
-    /**
-     * The URL of the chosen option's picture: empty if it has none, null if no option of the list has one. A field
-     * whose options never have pictures must always omit it: React would replace the control.
-     */
+    /** The URL of the chosen option's picture: empty if it has none, null if no option of the list has one. */
     picture?: string | null | undefined;
   };
 
@@ -38,7 +36,11 @@ const OptionPicture = ({ source }: { readonly source: string }) => (
   </span>
 );
 
-/** A native select, because phones handle it best. A choice too long for the control is repeated below it. */
+/** A select cannot wrap its text, so a long choice lies over it. Inline styles, because the built page has none of it. */
+const OVER_SELECT = { gridArea: '1 / 1', background: 'none', borderColor: 'transparent' } as const;
+const BELOW_CHOICE = { gridArea: '1 / 1', color: 'transparent', forcedColorAdjust: 'none' } as const;
+
+/** A native select, because phones handle it best. */
 export const SelectField = ({
   label,
   hint,
@@ -55,6 +57,8 @@ export const SelectField = ({
   const blocked = state.kind === 'empty' || state.kind === 'failed';
   const isPictured = typeof picture === 'string' && Boolean(select.value);
   const chosen = options.find(({ value }) => value === select.value)?.label ?? '';
+  const isLong = useIsClient() && isLongChoice(chosen);
+  const className = isPictured ? 'select ps-14' : 'select';
   const control = (
     <KeepFilledText id={select.id} value={select.value}>
       <select
@@ -62,7 +66,8 @@ export const SelectField = ({
         {...controlAttributes(field, select.required)}
         disabled={select.disabled === true || blocked}
         aria-busy={state.kind === 'loading' || undefined}
-        className={isPictured ? 'select ps-14' : 'select'}
+        className={className}
+        style={isLong ? BELOW_CHOICE : undefined}
       >
         <option value="">{state.kind === 'loading' ? state.text : placeholder}</option>
         {options.map(({ value, label: text, disabled }) => (
@@ -75,15 +80,15 @@ export const SelectField = ({
   );
   return (
     <Field {...field}>
-      {picture === undefined ? (
-        control
-      ) : (
-        <div className="relative">
-          {control}
-          {isPictured && <OptionPicture source={picture} />}
-        </div>
-      )}
-      <FullChoiceText text={chosen} />
+      <div className="relative grid">
+        {control}
+        {isLong && (
+          <span className={`${className} pointer-events-none`} style={OVER_SELECT} aria-hidden="true">
+            {chosen}
+          </span>
+        )}
+        {isPictured && <OptionPicture source={picture} />}
+      </div>
       {state.kind === 'empty' && <p className="hint empty:hidden">{state.text}</p>}
       {state.kind === 'ready' && state.note && (
         <p className="hint" role="status">

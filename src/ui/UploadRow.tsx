@@ -28,7 +28,7 @@ const TONE: Record<UploadRowState['kind'], Tone> = {
 };
 
 export const UploadRow = ({ picture, fileName, size, state, stateText, retry, remove }: UploadRowProps) => (
-  <li className="flex flex-wrap items-center gap-x-3 rounded border border-line bg-white px-[calc(0.75*var(--gutter))] py-2">
+  <li className="upload-row flex flex-wrap items-center gap-x-3 rounded border border-line bg-white px-[calc(0.75*var(--gutter))] py-2">
     {picture}
     {!picture && <FileText className="size-6 shrink-0 text-purple-700" aria-hidden="true" />}
     <div className="min-w-0 flex-1 basis-40 text-sm text-ink-soft [overflow-wrap:anywhere]">

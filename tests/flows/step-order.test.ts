@@ -8,7 +8,7 @@ import {
   previousRoute,
   reviewRoute,
   stepForRoute,
-  stepCount,
+  pageCount,
   stepperEntries,
 } from '../../src/flows/definition/step-order.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
@@ -154,9 +154,10 @@ test('the ends of the flow: nothing before the first step, payment after the las
   expect(() => stepForRoute(bachelor, 'bachelor.payment')).toThrow('bachelor.payment');
 });
 
-test('an application takes a step less without documents, or for nothing where another page reviews the answers', () => {
-  for (const flow of [bachelor, scholarship]) expect(stepCount(flow)).toEqual({ fewest: 5, most: 6 });
-  expect(stepCount(shortCourse).fewest).toBe(stepCount(shortCourse).most - 1);
+test('each part is a page, and there is one less without documents, or for nothing where another page reviews the answers', () => {
+  expect(pageCount(bachelor)).toEqual({ fewest: 5, most: 6 });
+  expect(pageCount(scholarship)).toEqual({ fewest: 8, most: 9 });
+  expect(pageCount(shortCourse).fewest).toBe(pageCount(shortCourse).most - 1);
   const withoutDocuments = { ...bachelor, steps: bachelor.steps.filter(({ save }) => save !== 'uploads') };
-  expect(stepCount(withoutDocuments)).toEqual({ fewest: 5, most: 5 });
+  expect(pageCount(withoutDocuments)).toEqual({ fewest: 5, most: 5 });
 });

@@ -4,7 +4,7 @@ import { FLOW_IDS } from '../../src/config/flow-registry.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import * as lazy from '../../src/i18n/lazy-messages.ts';
 
-const { copyMessages, ...loaders } = lazy;
+const { copyMessages, stepTexts: _steps, ...loaders } = lazy;
 
 /** The file that each function loads. */
 const FILES = {
@@ -15,7 +15,6 @@ const FILES = {
   consentMessages: 'consent',
   formHelpMessages: 'form-help',
   rankMessages: 'ranks',
-  inAppBrowserMessages: 'in-app-browser',
   uploadMessages: 'upload',
   submissionMessages: 'submission',
   coverMessages: 'cover',

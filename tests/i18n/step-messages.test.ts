@@ -47,6 +47,7 @@ describe('the messages of a form are those of its own parts', async () => {
     hasSearch: false,
     hasSecrets: false,
     hasPlaces: false,
+    hasOptionalTiles: false,
     hasAnswerRows: false,
     choices: [{ name: 'education', values: ['m6'] }],
   };

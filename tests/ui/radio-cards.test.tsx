@@ -50,8 +50,8 @@ test('a price that was higher before is struck out for the eye, and said in word
   expect(screen.getByText('THB 300')).toBeTruthy();
 });
 
-test('a condition and an offer stand on the card, and a closed card cannot be chosen', () => {
-  show([{ ...second, condition: 'GPAX 3.00', offer: 'Free', disabled: true }]);
+test('facts and an offer stand on the card, and a closed card cannot be chosen', () => {
+  show([{ ...second, facts: ['GPAX 3.00'], offer: 'Free', disabled: true }]);
   expect(screen.getByText('GPAX 3.00')).toBeTruthy();
   expect(screen.getByText('Free')).toBeTruthy();
   expect(radios().map(({ disabled }) => disabled)).toEqual([true]);

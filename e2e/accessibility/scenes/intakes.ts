@@ -20,14 +20,16 @@ const ofAdmission = (name: string, actor: Scene<Applicant>['actor']): Scene =>
           await applicant.sandbox.setIntake(applicant.degree, false);
           await applicant.openStart();
           await expect(
-            applicant.page.getByRole('link', { name: applicant.messages.flow.existing.action }),
+            applicant.page.locator('.came-back a'),
           ).toBeVisible();
         },
       },
       {
         name: 'no round is open',
-        reach: async ({ continue: button, page, messages }) => {
-          await button.click();
+        reach: async (applicant) => {
+          const { page, messages } = applicant;
+          await applicant.unfold();
+          await applicant.next();
           await expect(page.getByRole('alertdialog', { name: messages.dialogs.noIntake.title })).toBeVisible();
         },
       },

@@ -31,7 +31,10 @@ const goTo =
 export const ofSelect =
   (name: string): Shown<Person> =>
   ({ page }) =>
-    page.locator(`form :is(select:has(option:nth-of-type(2)), [type="radio"])[name="${name}"]`).first();
+    // What was chosen on an earlier page is only named, beside a button that changes it.
+    page
+      .locator(`form :is(select:has(option:nth-of-type(2)), [type="radio"])[name="${name}"], button#field-${name}`)
+      .first();
 export const inForm =
   (selector: string): Shown<Person> =>
   ({ page }) =>

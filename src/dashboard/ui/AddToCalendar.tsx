@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { calendarFile, googleCalendarHref, type CalendarEntry } from '../calendar-file.ts';
 
 interface AddToCalendarProps {
-  readonly messages: Messages['dashboard']['calendar'];
+  readonly messages: Pick<Messages['dashboard']['calendar'], 'add' | 'google' | 'fileName' | 'hint'>;
   readonly entry: CalendarEntry;
 }
 

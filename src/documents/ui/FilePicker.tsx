@@ -50,6 +50,7 @@ export const FilePicker = (props: FilePickerProps) => {
   const change = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.currentTarget;
     const files = [...(input.files ?? [])];
+    setPressed(false);
     if (files.length === 0) return;
     const result = isBlocked() ? await onBlocked('chosen') : 'acknowledged';
     if (result === 'acknowledged') onChoose(files);

@@ -3,7 +3,7 @@ import type { ReviewRow } from '../../field-kinds/field-kind.ts';
 import type { Locale } from '../../config/locales.ts';
 import { startOfClasses } from '../../i18n/start-of-classes.ts';
 import { joinParts } from '../../lib/join-parts.ts';
-import type { Campaign, Faculty, Semester } from '../../model/lookup.ts';
+import type { Campaign, Course, Faculty, Semester } from '../../model/lookup.ts';
 
 /** The review shows course and major on one line, with the course type and the semester below it. */
 export const PROGRAMME_ROW: ReviewRow = { separator: ' · ' };
@@ -25,6 +25,12 @@ const isBare = (text: string | null | undefined): text is string => /^\p{Nd}+$/u
 const startText = ({ start_at_readable: start, regis_start_at_readable: registration }: Semester, locale: Locale) =>
   start ? startOfClasses(start, locale) : registration;
 
+/** Joins the parts of a name to a label, and to the two lines of a tile. */
+function inTwoLines(value: string, title: string, note: string | null | undefined) {
+  const label = joinParts(title, note);
+  return { value, label, tile: title && note ? { title, note } : { title: label } };
+}
+
 /**
  * Labels a semester as `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่มเรียน …`. Readable parts are shown as the server gives
  * them (docs/spec-decisions.md, 4.7). Bare numbers are joined as universities write them: `1/2570`.
@@ -32,9 +38,17 @@ const startText = ({ start_at_readable: start, regis_start_at_readable: registra
 export function semesterOption(semester: Semester, locale: Locale) {
   const { id, period } = semester;
   const year = semester.year_readable ?? semester.year;
-  const start = startText(semester, locale);
-  const areBare = isBare(period) && isBare(year);
-  return { value: id, label: areBare ? joinParts(`${period}/${year}`, start) : joinParts(period, year, start) };
+  const title = isBare(period) && isBare(year) ? `${period}/${year}` : joinParts(period, year);
+  return inTwoLines(id, title, startText(semester, locale));
+}
+
+/** `วิทยาศาสตรบัณฑิต สาขา…`, `Bachelor of Science in …` */
+const DEGREE_AND_SUBJECT = /^(?<degree>\S*บัณฑิต|(?:Bachelor|Master|Doctor) .+?)(?: สาขา(?:วิชา)?| in )(?<subject>.+)$/u;
+
+/** A tile begins with the subject, in which the courses of a faculty differ. @chosen */
+export function courseOption({ id, name }: Pick<Course, 'id' | 'name'>) {
+  const { degree, subject = name } = DEGREE_AND_SUBJECT.exec(name)?.groups ?? {};
+  return { value: id, label: name, tile: { title: subject, note: degree } };
 }
 
 export const availableTypeOf = ({ available_type: type }: Semester): Semester['available_type'] => type;
@@ -50,7 +64,7 @@ const NAMES_A_YEAR = /\p{Nd}{4}/u;
  */
 export const periodOption = (period: Semester, locale: Locale) =>
   NAMES_A_YEAR.test(period.start_at_readable ?? '')
-    ? { value: period.id, label: joinParts(period.period, startText(period, locale)) }
+    ? inTwoLines(period.id, period.period ?? '', startText(period, locale))
     : semesterOption(period, locale);
 
 export const roundOption = ({ id, name, open }: Pick<Campaign, 'id' | 'name' | 'open'>) => ({

@@ -4,7 +4,15 @@ import { lookup } from '../../field-kinds/lookup.ts';
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Campaign } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
-import { availableTypeOf, facultyLogo, PROGRAMME_ROW, referralCode, roundOption, semesterOption } from './campaign.ts';
+import {
+  availableTypeOf,
+  courseOption,
+  facultyLogo,
+  PROGRAMME_ROW,
+  referralCode,
+  roundOption,
+  semesterOption,
+} from './campaign.ts';
 
 /** The kind of admission, which queries send as `type` (docs/spec.md, section 7). */
 export type AdmissionType = 'bachelor' | 'graduate';
@@ -65,6 +73,7 @@ export const programme = (type: AdmissionType): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'course_type_id',
+    asTiles: true,
     review: { row: PROGRAMME_ROW, line: 'second' },
     // Whoever has chosen a transfer programme is not asked again; a back end that does not know this lists every type.
     lookup: lookup(application.availableCourseTypes, (values) =>
@@ -75,6 +84,8 @@ export const programme = (type: AdmissionType): readonly FieldDefinition[] => [
     kind: 'remote-select',
     name: 'faculty_id',
     picture: facultyLogo,
+    chosenBefore: true,
+    asTiles: true,
     lookup: lookup(application.availableFaculties, ({ campaign_id, course_type_id, degree }) =>
       campaign_id && course_type_id ? { type, campaign_id, course_type_id, ...optional('degree', degree) } : undefined,
     ),
@@ -83,16 +94,21 @@ export const programme = (type: AdmissionType): readonly FieldDefinition[] => [
     kind: 'remote-select',
     name: 'course_id',
     linkedBy: 'programme',
+    asTiles: true,
     review: { row: PROGRAMME_ROW, line: 'first' },
-    lookup: lookup(application.availableCourses, ({ faculty_id, course_type_id, degree }) =>
-      faculty_id && course_type_id
-        ? { type: 'course' as const, faculty_id, course_type_id, ...optional('degree', degree) }
-        : undefined,
+    lookup: lookup(
+      application.availableCourses,
+      ({ faculty_id, course_type_id, degree }) =>
+        faculty_id && course_type_id
+          ? { type: 'course' as const, faculty_id, course_type_id, ...optional('degree', degree) }
+          : undefined,
+      courseOption,
     ),
   },
   {
     kind: 'remote-select',
     name: 'major_id',
+    asTiles: true,
     review: { row: PROGRAMME_ROW, line: 'first' },
     optional: true,
     emptyListAllowed: true,
@@ -105,6 +121,7 @@ export const programme = (type: AdmissionType): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'semester_id',
+    asTiles: true,
     review: { row: PROGRAMME_ROW, line: 'second' },
     choosesFirst: true,
     availableType: availableTypeOf,

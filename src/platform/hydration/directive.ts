@@ -36,14 +36,27 @@ function keysOfPage(flow: FlowId): FlowKey[] {
     .map((segment): FlowKey => `${flow}:${segment}`);
 }
 
+const cameBack = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as { readonly type?: string }).type === 'back_forward');
+
+/** Whether the visitor comes from a later page of the flow, or wants a certain field: the form is wanted. */
+const isFormWanted = (): boolean =>
+  window.location.hash !== '' ||
+  document.referrer.startsWith(window.location.origin + window.location.pathname) ||
+  cameBack();
+
 /**
  * Returns which stored data changes what the island shows, so that it must hydrate at once: `sent` for an application
- * that was sent, which the first page shows in place of its form; an empty text for any other.
+ * that was sent and `registered` for one that returning visitors continue, which the first page shows in place of its
+ * form; an empty text for any other.
  */
-function restoredData(when: string): '' | 'sent' | undefined {
+function restoredData(when: string): ReturnType<typeof storedDataOf> {
   if (when === 'returning-user') return hasDashboardData() ? '' : undefined;
   const found = keysOfPage(document.body.dataset.flow as FlowId).map(storedDataOf);
-  return found.find((stored) => stored !== undefined);
+  const stored = found.find((one) => one !== undefined);
+  return stored === 'registered' && isFormWanted() ? '' : stored;
 }
 
 /** Marks the island while a key is down or a text is being composed in it. */

@@ -1,7 +1,6 @@
 import { PUBLIC_FIELD_REPORTS } from '../../config/env.ts';
 import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
 import { SHELL_SEGMENT } from '../../config/locale-path.ts';
-import { inAppBrowser } from '../../lib/in-app-browser.ts';
 import { focusNextFieldOnEnter } from '../keyboard/focus-next-field.ts';
 import { restoreScrollAfterLanguageChange } from '../language/restore-scroll.ts';
 import { markOtherLanguage } from '../language/mark-language.ts';
@@ -90,10 +89,4 @@ export function runIdleTasks(): void {
       ({ sendFieldReports }) => sendFieldReports(),
       () => undefined,
     );
-  const browser = inAppBrowser(navigator.userAgent);
-  if (!browser) return;
-  import('../in-app-browser-notice.ts').then(
-    ({ showInAppBrowserNotice }) => showInAppBrowserNotice(browser),
-    () => undefined,
-  );
 }

@@ -28,11 +28,15 @@ const isKept = (flow: FlowKey, part: SavedPart): boolean => openEnvelope(readKey
 const contains = (key: string, text: string): boolean => readKey(key)?.includes(text) === true;
 
 /**
- * Returns what the pages of a flow or campaign show of the stored data: a sent application, other data (an empty text),
- * or none. It only looks for words in what `stored-applications.ts` parses, because every page contains it.
+ * Returns what the pages of a flow or campaign show of the stored data: a sent application, a registered one without
+ * unsent answers to the first page (`registered`), other data (an empty text), or none. It only looks for words in what
+ * `stored-applications.ts` parses, because every page contains it.
  */
-export function storedDataOf(flow: FlowKey): '' | 'sent' | undefined {
-  if (isKept(flow, 'id')) return contains(storageKey(flow, 'marks'), '"sentAt"') ? 'sent' : '';
+export function storedDataOf(flow: FlowKey): '' | 'sent' | 'registered' | undefined {
+  if (isKept(flow, 'id')) {
+    if (contains(storageKey(flow, 'marks'), '"sentAt"')) return 'sent';
+    return contains(storageKey(flow, 'draft'), '"first_name"') ? '' : 'registered';
+  }
   const result = confirmedKey(flow);
   if (contains(result, '"application"') && !contains(result, '"isSetAside"')) return 'sent';
   return isKept(flow, 'draft') ? '' : undefined;

@@ -101,6 +101,7 @@ const Received = ({ title, email, text }: ReceivedProps) => {
 
 export const importCopy = () => import('./CopyOfApplication.tsx');
 const importInvoice = () => import('./InvoiceFacts.tsx');
+const importKeepsakes = () => import('./Keepsakes.tsx');
 
 interface CompleteResultProps {
   readonly result: VerifiedResult;
@@ -145,6 +146,7 @@ const Result = ({ result, isEarlier, onCopy, onClear }: ResultProps) => {
   useTitlePrefix(`${title} – `);
   const hasInvoice = flow.isOnInvoice !== undefined && !isFree(charge);
   const invoice = useLazyModule(hasInvoice ? importInvoice : undefined);
+  const keepsakes = useLazyModule(importKeepsakes);
   const paid = chargeRows(result, messages);
   const [openedAt] = useState(serverNow);
   return (
@@ -181,6 +183,7 @@ const Result = ({ result, isEarlier, onCopy, onClear }: ResultProps) => {
         </section>
       )}
       {invoice && <invoice.InvoiceFacts result={result} />}
+      {keepsakes && <keepsakes.Keepsakes result={result} now={openedAt} />}
       <div className="print:hidden">
         <Button kind="quiet" onClick={onClear}>
           {complete.clear}

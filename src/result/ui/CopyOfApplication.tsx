@@ -26,7 +26,7 @@ import { useAsync } from '../../ui/use-async.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { copyOfApplication, type ToCopy } from '../copy-of-application.ts';
-import { CopyPictureButton } from './CopyPictureButton.tsx';
+import { PictureButton } from './PictureButton.tsx';
 
 /** Reads what was sent, and that language's messages. @throws {CallError} */
 export async function loadToCopy(result: VerifiedResult, locale: Locale): Promise<ToCopy> {
@@ -98,16 +98,19 @@ const Copy = ({ toCopy, result, onLocale }: CopyProps) => {
       </header>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <PrintButton kind="secondary" texts={copy} />
-        <CopyPictureButton
+        <PictureButton
           key={locale}
           messages={copy}
-          text={{
-            number,
-            title: copy.title,
-            sections,
-            note: [about, receipt, made].filter(Boolean).join('\n'),
-            locale,
-          }}
+          fileName={interpolate(copy.fileName, { number })}
+          draw={async () =>
+            (await import('./copy-picture.ts')).copyPicture({
+              number,
+              title: copy.title,
+              sections,
+              note: [about, receipt, made].filter(Boolean).join('\n'),
+              locale,
+            })
+          }
         />
         <Button kind="link" lang={other} translate="no" onClick={() => onLocale(other)}>
           {copy.otherLanguage}

@@ -1,13 +1,14 @@
-import { CONSTELLATION_HEIGHT, CONSTELLATION_WIDTH, constellationOf, type Star } from '../../brand/constellation.ts';
-import { fourPointStar } from '../../brand/star.ts';
+import { CONSTELLATION_HEIGHT, CONSTELLATION_WIDTH } from '../../brand/constellation.ts';
 import { BRAND_COLOUR, site } from '../../config/site.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { CopySection } from '../copy-of-application.ts';
+import { drawConstellation } from './draw-constellation.ts';
+import type { DrawnPicture } from './PictureButton.tsx';
 import { BAND_HEIGHT, layOut, LINE_STYLES, MARGIN, PICTURE_WIDTH, type Measure } from '../picture-layout.ts';
 
 const INK = '#1f1633';
 const SOFT = '#5d5470';
-const STAR = '#ffd35c';
+const STARS_SCALE = 1.7;
 /** The largest height in pixels, because phones refuse larger pictures. The width is fixed. @chosen */
 const HIGHEST = 12_000;
 
@@ -20,36 +21,11 @@ export interface CopyPictureText {
   readonly locale: Locale;
 }
 
-export interface CopyPicture {
-  /** A PNG as a data URL. */
-  readonly url: string;
-  readonly png: Blob;
-}
-
-function drawStars(context: CanvasRenderingContext2D, number: string): void {
-  const { chain, branches } = constellationOf(number);
-  const scale = 1.7;
-  context.save();
-  context.translate(
-    PICTURE_WIDTH - MARGIN / 2 - CONSTELLATION_WIDTH * scale,
-    (BAND_HEIGHT - CONSTELLATION_HEIGHT * scale) / 2,
-  );
-  context.scale(scale, scale);
-  context.strokeStyle = 'rgb(255 255 255 / 60%)';
-  const point = ({ x, y }: Star): string => `${x} ${y}`;
-  const strokes = [chain, ...branches.map(({ from, star }) => [from, star])];
-  context.stroke(new Path2D(strokes.map((stroke) => `M${stroke.map(point).join('L')}`).join('')));
-  context.fillStyle = STAR;
-  const stars = [...chain, ...branches.map(({ star }) => star)];
-  context.fill(new Path2D(stars.map(({ x, y, radius }) => fourPointStar(x, y, radius)).join('')));
-  context.restore();
-}
-
 /**
  * Draws a copy as one long picture that fits a phone's photo album.
  * @throws in a browser that cannot draw pictures
  */
-export async function copyPicture({ number, title, sections, note, locale }: CopyPictureText): Promise<CopyPicture> {
+export async function copyPicture({ number, title, sections, note, locale }: CopyPictureText): Promise<DrawnPicture> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
@@ -69,7 +45,11 @@ export async function copyPicture({ number, title, sections, note, locale }: Cop
   context.fillRect(0, 0, PICTURE_WIDTH, height);
   context.fillStyle = BRAND_COLOUR;
   context.fillRect(0, 0, PICTURE_WIDTH, BAND_HEIGHT);
-  drawStars(context, number);
+  drawConstellation(context, number, {
+    x: PICTURE_WIDTH - MARGIN / 2 - CONSTELLATION_WIDTH * STARS_SCALE,
+    y: (BAND_HEIGHT - CONSTELLATION_HEIGHT * STARS_SCALE) / 2,
+    scale: STARS_SCALE,
+  });
   context.fillStyle = '#fff';
   const inBand = (text: string, baseline: number, size: number, weight: number): void => {
     setFont(size, weight);

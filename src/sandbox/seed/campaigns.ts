@@ -105,7 +105,10 @@ export const campaigns: readonly Campaign[] = [
     open: true,
     closesInDays: 14,
     amount: 0,
-    offer: ['ไม่มีค่าสมัคร', 'No application fee'],
+    info: [
+      '<p>ใช้เพียงใบแสดงผลการเรียน ประกาศผลทางอีเมล</p>',
+      '<p>You only need a transcript. We email you the result.</p>',
+    ],
     files: [{ type: 'transcript', required: true }],
   },
   {

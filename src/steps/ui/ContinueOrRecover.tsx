@@ -1,8 +1,6 @@
-import { flowHref } from '../../application/flow-session.ts';
 import { firstUnfinished, startRoute } from '../../flows/definition/step-order.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -28,14 +26,16 @@ interface ContinueOrRecoverProps {
   readonly application: Application | undefined;
   /** Whether this browser has stored answers or an application. */
   readonly hasKept: boolean;
+  /** Present if the form below is folded for a returning applicant: whether it is, and what unfolds it. */
+  readonly fold?: { readonly isFolded: boolean; readonly toggle: () => void } | undefined;
 }
 
 /**
  * Offers to continue the stored application, or to find one instead of the stored answers. Returning applicants see a
  * card, whose space is reserved before it loads, so that nothing below it moves.
  */
-export const ContinueOrRecover = ({ application, hasKept }: ContinueOrRecoverProps) => {
-  const { session, messages } = useFlow();
+export const ContinueOrRecover = ({ application, hasKept, fold }: ContinueOrRecoverProps) => {
+  const { session } = useFlow();
   const keptParts = useLazyModule(hasKept ? loadKept : undefined);
   const route = application && firstUnfinished(session.flow, application, false);
   // A server that returns no answers leaves this form to be filled in again. A link to the page itself would do nothing.
@@ -43,16 +43,17 @@ export const ContinueOrRecover = ({ application, hasKept }: ContinueOrRecoverPro
   return (
     <div className="came-back">
       <div>{keptParts && <keptParts.KeptApplication application={application} continuesHere={continuesHere} />}</div>
-      <p className={application ? 'flex items-center gap-6' : undefined}>
-        {route
-          ? !continuesHere && (
-              <ButtonLink kind="link" href={flowHref(session, route)}>
-                {messages.flow.existing.action}
-              </ButtonLink>
-            )
-          : hasKept && <RecoverButton />}
-        {application && keptParts && <keptParts.StartNewButton />}
-      </p>
+      {application ? (
+        <div className="grid justify-items-start gap-1 pb-2">
+          {route && !continuesHere && keptParts && <keptParts.ContinueButton route={route} />}
+          <div className="flex flex-wrap gap-x-6">
+            {fold && keptParts && <keptParts.FoldButton {...fold} />}
+            {keptParts && <keptParts.StartNewButton />}
+          </div>
+        </div>
+      ) : (
+        <p>{hasKept && <RecoverButton />}</p>
+      )}
     </div>
   );
 };

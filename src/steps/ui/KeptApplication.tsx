@@ -2,10 +2,15 @@ import { useCallback } from 'react';
 import { useStore } from '@nanostores/react';
 import { hasUnsentAnswers } from '../../application/draft-changes.ts';
 import { askToStartNew } from '../../application/register.ts';
-import { formHelpMessages } from '../../i18n/lazy-messages.ts';
+import { flowHref } from '../../application/flow-session.ts';
+import type { RouteName } from '../../config/routes.ts';
+import { stepperEntries } from '../../flows/definition/step-order.ts';
+import { formHelpMessages, stepTexts } from '../../i18n/lazy-messages.ts';
 import { whatIsLeft } from '../../i18n/what-is-left.ts';
 import { applicationNumber, type Application } from '../../model/application.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
@@ -43,11 +48,49 @@ export const KeptApplication = ({ application, continuesHere }: KeptApplicationP
   );
 };
 
+/** Continues the application at the step that it names. */
+export const ContinueButton = ({ route }: { readonly route: RouteName }) => {
+  const { session, messages } = useFlow();
+  const { flow, locale } = session;
+  const load = useCallback(async () => {
+    const [{ cameBack }, { steps }] = await Promise.all([formHelpMessages(locale), stepTexts[flow.id](locale)]);
+    return { text: cameBack.continueAt, steps };
+  }, [flow, locale]);
+  const texts = useLazyModule(load);
+  const entries = stepperEntries(flow, route);
+  const index = entries.findIndex((entry) => entry.route === route);
+  const name = texts?.steps[entries[index]?.name ?? '']?.title;
+  return (
+    <ButtonLink href={flowHref(session, route)}>
+      {texts && name !== undefined ? interpolate(texts.text, { step: index + 1, name }) : messages.flow.existing.action}
+    </ButtonLink>
+  );
+};
+
+interface FoldButtonProps {
+  readonly isFolded: boolean;
+  readonly toggle: () => void;
+}
+
+/** Shows the folded form of the page. */
+export const FoldButton = ({ isFolded, toggle }: FoldButtonProps) => {
+  const { locale } = useFlow().session;
+  const load = useCallback(() => formHelpMessages(locale), [locale]);
+  const texts = useLazyModule(load)?.cameBack;
+  return (
+    texts && (
+      <Button kind="quiet" aria-expanded={!isFolded} onClick={toggle}>
+        {texts.editHere}
+      </Button>
+    )
+  );
+};
+
 export const StartNewButton = () => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
   return (
-    <Button kind="link" onClick={() => runWithErrorAlert(() => askToStartNew(session))}>
+    <Button kind="quiet" onClick={() => runWithErrorAlert(() => askToStartNew(session))}>
       {messages.flow.existing.startNew}
     </Button>
   );

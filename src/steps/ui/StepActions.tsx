@@ -33,13 +33,14 @@ export const StepActions = ({ step, phase, returnsToReview, isEmpty, onCancel, o
   const isSlow = useElapsed(SLOW_NOTICE_MS, phase !== 'idle' && phase !== 'asking');
   const slow = useLazyModule(isSlow ? loadSlowNotice : undefined);
   const back = previousRoute(session.flow, step);
+  const working = phase === 'leaving' && step.save === 'register' ? `✓ ${flow.registered}` : flow.saving;
   const hasLinks = !isEmpty || onBack !== undefined || back !== undefined;
   if (isEmpty && step.save === 'draft') return null;
   return (
     <div className="form-actions">
       <div className="action-bar grid gap-3">
         <Button type="submit" busy={isSaving(phase)}>
-          {isSaving(phase) ? flow.saving : returnsToReview ? flow.saveReview : flow.continue}
+          {isSaving(phase) ? working : returnsToReview ? flow.saveReview : flow.continue}
         </Button>
         {isSlow && slow && <slow.SlowNotice onCancel={onCancel} />}
       </div>

@@ -20,6 +20,10 @@ interface StepFieldsProps {
 const classOf = ({ halfWidth, section }: FieldDefinition): string =>
   halfWidth ? (section ? 'half-head' : 'half-width') : 'grid grid-cols-1 gap-2 empty:hidden';
 
+/** The heading of a part stands above its first field, so the section there has none. */
+const isFirstOfPart = ({ part }: FieldDefinition, before: FieldDefinition | undefined): boolean =>
+  part !== undefined && part !== before?.part;
+
 /** A step's fields under the headings of their sections. Fields of closed parts are hidden. */
 export const StepFields = ({ step, state, isFilled, isOpen, isLeaving, nextToHeading }: StepFieldsProps) => {
   const { sections } = useFlow().messages.fields;
@@ -31,12 +35,14 @@ export const StepFields = ({ step, state, isFilled, isOpen, isLeaving, nextToHea
       hidden={!isOpen(definition)}
       inert={isLeaving}
     >
-      {definition.section && definition.section !== fields[index - 1]?.section && (
-        <div className={index > 0 ? 'group-head group-next' : 'group-head'}>
-          <Heading>{sections[definition.section]}</Heading>
-          {index === 0 && nextToHeading}
-        </div>
-      )}
+      {definition.section &&
+        definition.section !== fields[index - 1]?.section &&
+        !isFirstOfPart(definition, fields[index - 1]) && (
+          <div className={index > 0 ? 'group-head group-next' : 'group-head'}>
+            <Heading>{sections[definition.section]}</Heading>
+            {index === 0 && nextToHeading}
+          </div>
+        )}
       {definition.sectionText && <p className="hint">{sections[definition.sectionText]}</p>}
       <FieldControl definition={definition} state={state} isFilled={isFilled} />
     </div>

@@ -37,6 +37,7 @@ interface StepFormProps {
   readonly Section?: ComponentType<FormSectionProps> | undefined;
   /** Stands next to the first heading. */
   readonly nextToHeading?: Elements;
+  readonly isFolded?: boolean;
 }
 
 /** Whether no field of the step has another value than at first. */
@@ -47,7 +48,7 @@ function isUntouched(step: Step, values: Values): boolean {
 
 /** A step's form. It is server-rendered; React takes over on hydration. */
 export const StepForm = (props: StepFormProps) => {
-  const { step, application, isDraftFilled, isLoadingApplication, Section, nextToHeading } = props;
+  const { step, application, isDraftFilled, isLoadingApplication, Section, nextToHeading, isFolded } = props;
   const { session, messages } = useFlow();
   const formId = `step-${step.name}`;
   const state = useStepForm(step, formId, application);
@@ -113,7 +114,7 @@ export const StepForm = (props: StepFormProps) => {
       noValidate
       suppressHydrationWarning
       onSubmit={onSubmit}
-      className="step-form"
+      className={isFolded ? 'hidden' : 'step-form'}
     >
       {part.components && <part.components.PartsBefore {...partsProps} />}
       <ErrorSummary title={summary.title} errors={summary.errors} attempt={submission.attempt} />

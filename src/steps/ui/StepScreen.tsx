@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { stepForRoute } from '../../flows/definition/step-order.ts';
+import { firstUnfinished, startRoute, stepForRoute } from '../../flows/definition/step-order.ts';
 import { hasUnsentAnswers } from '../../application/draft-changes.ts';
 import { hasSession } from '../../application/session.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
@@ -50,8 +50,13 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   /** Whether this browser had answers when the page was opened. Answers from before hydration are stored, too. */
   const [hasDraft, setHasDraft] = useState(false);
   const [storedSent, setStoredSent] = useState<Sent>();
+  /** Whether a registered application stands in place of the form (`src/platform/hydration/directive.ts`). */
+  const [isReturning, setIsReturning] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   useEffect(() => {
-    if (document.querySelector('[data-restoring]') === null) return;
+    const island = document.querySelector<HTMLElement>('[data-restoring]');
+    if (island === null) return;
+    setIsReturning(island.dataset.restoring === 'registered');
     setHasDraft(hasUnsentAnswers(session));
     setStoredSent(session.environment.findSent(session.flowKey));
   }, [session]);
@@ -85,6 +90,9 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   }, [isClosed]);
   const isOpen = !isClosed && !isSent;
   const hasKept = access?.kind === 'known' || hasDraft;
+  const continuesLater = application && firstUnfinished(flow, application, false) !== startRoute(flow);
+  const mayFold = isLanding && isReturning && (continuesLater ?? state.kind === 'loading');
+  const isFolded = mayFold && !isUnfolded;
   return (
     <div className="grid gap-5">
       {storageKind !== 'local' && storage && <storage.StorageNotice isForgotten={isForgotten} />}
@@ -96,7 +104,11 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
       {intake && <intake.IntakeCheck />}
       {isSent && <div className="came-back">{sentNotice && <sentNotice.SentNotice sent={sent} />}</div>}
       {isOpen && isLanding && (hasKept || state.kind === 'loading') && (
-        <ContinueOrRecover application={application} hasKept={hasKept} />
+        <ContinueOrRecover
+          application={application}
+          hasKept={hasKept}
+          fold={mayFold ? { isFolded, toggle: () => setIsUnfolded(isFolded) } : undefined}
+        />
       )}
       {isOpen && (
         <StepForm
@@ -105,6 +117,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
           isDraftFilled={hasCarriedAnswers || hasPreviousDetails}
           isLoadingApplication={state.kind === 'loading' && hasSession(session)}
           Section={documents?.DocumentsSection}
+          isFolded={isFolded}
           nextToHeading={isLanding && !application && !hasKept && <RecoverButton />}
         />
       )}

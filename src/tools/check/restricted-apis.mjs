@@ -49,7 +49,6 @@ const RESTRICTED_APIS = [
       'src/platform/analytics/capture-utm.ts',
       'src/platform/consent/consent.ts',
       'src/platform/error-reports/**',
-      'src/platform/in-app-browser-notice.ts',
     ],
   },
   {

@@ -27,8 +27,11 @@ function press(userAgent: string): string | undefined {
   return screen.queryByRole('status')?.textContent;
 }
 
-test('in an in-app browser, which may open no file dialog, a press says where files can be chosen', () => {
+test('in an in-app browser, which may open no file dialog, a press says where files can be chosen until a file comes', () => {
   expect(press('Mozilla/5.0 (Linux; Android 14; A; wv) Chrome/126.0 Mobile')).toBe(texts.hint);
+  const input = screen.getByLabelText('Choose Transcript', { exact: false });
+  fireEvent.change(input, { target: { files: [new File(['a'], 'a.pdf')] } });
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('in a normal browser the hint is missing', () => {

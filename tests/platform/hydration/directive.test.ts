@@ -74,7 +74,8 @@ describe('an island is hydrated', () => {
   });
 
   test.each([
-    ['an application', { id: '7' }, ''],
+    ['an application', { id: '7' }, 'registered'],
+    ['an application with unsent answers to its first page', { id: '7', draft: { first_name: 'A' } }, ''],
     ['a draft', { draft: { first_name: 'A' } }, ''],
     ['an application that was sent', { id: '7', marks: { known: { id: '7', number: 'B-7', sentAt: '' } } }, 'sent'],
   ])('at once when this browser holds %s of its flow', async (_what, stored, restoring) => {
@@ -84,7 +85,7 @@ describe('an island is hydrated', () => {
   });
 
   test.each([
-    ['star', ''],
+    ['star', 'registered'],
     ['ทุนเรียนดี', ''],
     ['confirmed', 'sent'],
     ['other', undefined],

@@ -9,6 +9,8 @@ import { builtPage, closePage, control, hydrate } from './form-page.tsx';
 
 const STEP = stepForRoute(bachelor, 'bachelor.faculty');
 const list = (...names: readonly string[]) => names.map((name, index) => ({ id: index + 1, name }));
+/** With these, a list is too long for tiles. */
+const MORE = Array.from({ length: 5 }, (_, index) => ({ id: 10 + index, name: `Faculty ${index}` }));
 const LOGO = 'https://files.university.example/law.png';
 
 let server: FakeServer;
@@ -35,9 +37,7 @@ async function open(faculties: readonly unknown[]): Promise<void> {
   server.on('/campaign/application', [{ id: `10${count}`, name: 'Round' }]);
   await hydrate(session, 'loading', STEP);
   await hydrate(session, applicationOf({ ...START, ...programme, faculty_id: undefined }), STEP);
-  const before = control('faculty_id');
   await waitFor(() => expect(control('faculty_id').querySelectorAll('option').length).toBeGreaterThan(2));
-  expect(control('faculty_id')).toBe(before);
 }
 const choose = async (name: string, value: string): Promise<void> =>
   act(async () => {
@@ -52,6 +52,7 @@ test('the logo of the chosen faculty decorates its name, and a star stands where
     { id: 1, name: 'Law', logo: { circle: LOGO } },
     { id: 2, name: 'Arts', logo: { circle: null } },
     { id: 3, name: 'Music' },
+    ...MORE,
   ]);
   expect([pictures().length, hasSpace()]).toEqual([0, false]);
   await choose('faculty_id', '1');
@@ -63,11 +64,8 @@ test('the logo of the chosen faculty decorates its name, and a star stands where
   expect([pictures().length, hasSpace()]).toEqual([0, true]);
 });
 
-test('a server that sends no logos has no space for them, in the control that was there before', async () => {
-  await open([
-    { id: 1, name: 'Law' },
-    { id: 2, name: 'Arts', logo: null },
-  ]);
+test('a server that sends no logos has no space for them', async () => {
+  await open([{ id: 1, name: 'Law' }, { id: 2, name: 'Arts', logo: null }, ...MORE]);
   expect(hasSpace()).toBe(false);
   await choose('faculty_id', '1');
   expect(pictures()).toEqual([]);
@@ -83,12 +81,25 @@ test('a semester says what kind it is, in our words where we have them', async (
     { id: 1, period: 'First', year_readable: '2027', available_type: 'PART_TIME' },
     { id: 2, period: 'Second', year_readable: '2027', available_type: 'X7' },
   ]);
-  await open([
-    { id: 1, name: 'Law' },
+  await open([{ id: 1, name: 'Law' }, { id: 2, name: 'Arts' }, ...MORE]);
+  await choose('faculty_id', '1');
+  const semesters = () =>
+    [...document.querySelectorAll('[name="semester_id"] + span')].map((one) =>
+      [...one.children].map(({ textContent }) => textContent),
+    );
+  await waitFor(() => expect(semesters()).toHaveLength(2));
+  expect(semesters()).toEqual([['First · 2027', 'part-time'], ['Second · 2027']]);
+});
+
+test('a few faculties are tiles, each with its logo', async () => {
+  server.on('/available-faculty', [
+    { id: 1, name: 'Law', logo: { circle: LOGO } },
     { id: 2, name: 'Arts' },
   ]);
-  await choose('faculty_id', '1');
-  await waitFor(() => expect(control('semester_id').querySelectorAll('option').length).toBe(3));
-  const [, ...semesters] = [...control('semester_id').querySelectorAll('option')].map(({ text }) => text);
-  expect(semesters).toEqual(['First · 2027 · part-time', 'Second · 2027']);
+  count += 1;
+  builtPage(session, STEP);
+  const programme = { programme_type: `logo-${count}`, campaign_id: '1', course_type_id: '1', faculty_id: undefined };
+  await hydrate(session, applicationOf({ ...START, ...programme }), STEP);
+  await waitFor(() => expect(document.querySelectorAll('[type="radio"][name="faculty_id"]')).toHaveLength(2));
+  expect(pictures().map((one) => one.closest('label')?.textContent)).toEqual(['Law']);
 });

@@ -20,6 +20,7 @@ import {
 afterEach(cleanup);
 
 const { existing, recover } = messages.flow;
+const CONTINUE = 'Continue with step 2: Round and course';
 const card = (): string => document.querySelector('.came-back')?.textContent.replace(/\u00A0/g, ' ') ?? '';
 const application = applicationOf({ ...START, application_no: 'B0000007' });
 
@@ -103,9 +104,24 @@ describe('an application that was sent', () => {
     server.on('/application/7', { ...response, status: 'draft' });
     server.on('/general/available-campaign-faculty', []);
     open({ known: KNOWN });
-    await screen.findByRole('link', { name: existing.action });
+    await screen.findByRole('link', { name: CONTINUE });
     expect(form()).not.toBeNull();
   });
+});
+
+test('who returns to a registered application sees what to continue, and the form on a press', async () => {
+  const server = fakeServer();
+  server.on('/application/7', { id: 7, application_no: 'B0000007', ...START, status: 'draft' });
+  server.on('/general/available-campaign-faculty', [{ id: 1, name: 'Science' }]);
+  document.body.dataset['restoring'] = 'registered';
+  renderInFlow(applyingSession(), <StepScreen route="bachelor" loadDocuments={() => new Promise(() => undefined)} />);
+  const isFolded = (): boolean | undefined => document.querySelector('form')?.classList.contains('hidden');
+  await screen.findByRole('link', { name: CONTINUE });
+  const edit = await screen.findByRole('button', { name: formHelp.cameBack.editHere });
+  expect([isFolded(), edit.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+  await userEvent.click(edit);
+  expect([isFolded(), edit.getAttribute('aria-expanded')]).toEqual([false, 'true']);
+  delete document.body.dataset['restoring'];
 });
 
 test('room for a card is kept until it is known that there is none, and then none is left', async () => {
@@ -131,10 +147,8 @@ test.each([
   const session = applyingSession();
   session.stores.$marks.set(marks);
   renderInFlow(session, <ContinueOrRecover application={application} hasKept />);
-  await vi.waitFor(() =>
-    expect(card()).toBe(`Application number B0000007${left}${existing.action}${existing.startNew}`),
-  );
-  expect(screen.getByRole('link', { name: existing.action }).getAttribute('href')).toBe('/en/regisbachelor/faculty');
+  await vi.waitFor(() => expect(card()).toBe(`Application number B0000007${left}${CONTINUE}${existing.startNew}`));
+  expect(screen.getByRole('link', { name: CONTINUE }).getAttribute('href')).toBe('/en/regisbachelor/faculty');
   await userEvent.click(screen.getByRole('button', { name: existing.startNew }));
   expect(session.stores.$id.get()).toBe('');
 });

@@ -14,6 +14,7 @@ import { builtPage, closePage, control, hydrate, press, summary } from './form-p
 const ROUNDS = '/application/campaign/application';
 const OPEN = { id: 1, name: 'Direct', open: true };
 const CLOSED = { id: 2, name: 'Portfolio', open: false };
+const { everyone, closedRounds, feeName } = messages.fields.prices;
 const STEP = stepForRoute(bachelor, 'bachelor.faculty');
 
 let server: FakeServer;
@@ -40,25 +41,59 @@ const textOf = (card: Element | undefined): string | undefined =>
   card?.closest('.tile')?.textContent.replace(/\s+/g, ' ');
 
 describe('the rounds', () => {
-  test('say if they are closed and then cannot be chosen', async () => {
-    await openFaculty([OPEN, CLOSED]);
-    await waitFor(() =>
-      expect(cards().map((card) => [textOf(card), card.disabled])).toEqual([
-        ['Direct', false],
-        ['Portfolio (closed)', true],
-      ]),
-    );
+  test('that are closed are folded while others are open, and cannot be chosen', async () => {
+    await openFaculty([CLOSED, OPEN]);
+    await waitFor(() => expect(cards().map(textOf)).toEqual([`Direct ${everyone} `]));
+    expect(screen.getByText(CLOSED.name).closest('details')?.textContent).toBe(`${closedRounds}${CLOSED.name}`);
     expect(screen.queryByText(campaign.noIntake.title)).toBeNull();
+    cleanup();
+    closePage();
+    await openFaculty([CLOSED]);
+    await waitFor(() =>
+      expect(cards().map((card) => [textOf(card), card.disabled])).toEqual([[`Portfolio (closed) ${everyone} `, true]]),
+    );
   });
 
-  test('show price, condition and offer before one is chosen; without an amount they claim nothing', async () => {
+  test('that everybody may choose come first, the cheapest first, each with its last day', async () => {
+    const rounds = [
+      { ...OPEN, id: 5, name: 'Quota', amount: 0, need_referral_code: true },
+      { ...OPEN, amount: 500, closes_at: '2027-01-27T16:59:00Z' },
+      { ...OPEN, id: 6, name: 'Open house', amount: 0, closes_at: '2026-12-12T16:59:00Z' },
+    ];
+    await openFaculty(rounds);
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(cards().map((card) => card.closest('.tile')?.querySelector('.font-semibold')?.textContent)).toEqual([
+      'Open house',
+      'Direct',
+      'Quota',
+    ]);
+    expect(textOf(cards()[0])).toContain('Free to apply until 12 Dec 2026');
+    expect(textOf(cards()[1])).toContain('Apply until 27 Jan 2027');
+  });
+
+  test('one that a link has chosen comes first', async () => {
+    await openFaculty(
+      [
+        { ...OPEN, amount: 0 },
+        { ...OPEN, id: 3, name: 'Other', amount: 500 },
+      ],
+      { campaign_id: '3' },
+    );
+    await waitFor(() => expect(cards().map(({ checked }) => checked)).toEqual([true, false]));
+    expect(textOf(cards()[0])).toMatch(/^Other/);
+  });
+
+  test('show price, for whom they are and offer before one is chosen; without an amount they claim nothing', async () => {
     const quota = { id: 4, name: 'Quota', amount: 0, need_referral_code: true, best_offer: '<b>A gift</b>' };
     await openFaculty([{ ...OPEN, amount: 500 }, { ...OPEN, id: 3, name: 'Other' }, quota]);
     await waitFor(() => expect(cards()).toHaveLength(3));
-    const { free, feeName } = messages.fields.prices;
-    const code = messages.fields.prices.codeRequired;
-    expect(cards().map(textOf)).toEqual([`Direct${feeName} THB 500`, 'Other', `Quota${feeName} ${free}${code} A gift`]);
-    screen.getByRole('radio', { name: /^Direct\s?Application fee THB\s500$/ });
+    const { free, codeRequired: code } = messages.fields.prices;
+    expect(cards().map(textOf)).toEqual([
+      `Direct ${everyone} ${feeName} THB 500`,
+      `Other ${everyone} `,
+      `Quota ${code} ${feeName} ${free}A gift`,
+    ]);
+    screen.getByRole('radio', { name: /^Direct Open to everyone\s+Application fee THB\s500$/ });
   });
 
   test('the chosen round is described below its card', async () => {
@@ -113,8 +148,7 @@ describe('the rounds', () => {
 
   test('a chosen round that has closed since has to be chosen again', async () => {
     await openFaculty([OPEN, CLOSED], { campaign_id: '2' });
-    await waitFor(() => expect(cards()).toHaveLength(2));
-    expect(cards().map(({ checked }) => checked)).toEqual([false, false]);
+    await waitFor(() => expect(cards().map(({ checked }) => checked)).toEqual([false]));
   });
 
   test.each([

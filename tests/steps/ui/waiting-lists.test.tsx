@@ -36,17 +36,20 @@ const open = async (answers: Readonly<Record<string, unknown>> = {}): Promise<vo
   await hydrate(session, 'loading', STEP);
   const readable = { faculty_id: 'Engineering' };
   await hydrate(session, applicationOf({ ...START, programme_type: `waiting-${count}`, readable, ...answers }), STEP);
-  await waitFor(() => expect(screen.queryAllByRole('radio')).toHaveLength(2));
+  await waitFor(() => expect(tilesOf('campaign_id')).toHaveLength(2));
 };
 const shown = (): string[] => [
   ...new Set([...document.querySelectorAll<HTMLSelectElement>('form [name]')].map(({ name }) => name)),
 ];
+const tilesOf = (name: string) => [
+  ...document.querySelectorAll<HTMLInputElement>(`form [type="radio"][name="${name}"]`),
+];
+const valueOf = (name: string): string | undefined => tilesOf(name).find(({ checked }) => checked)?.value;
 const choose = async (name: string, value: string): Promise<void> => {
-  const card = document.querySelector(`[type="radio"][name="${name}"][value="${value}"]`);
-  if (!card) await waitFor(() => expect(control(name).querySelectorAll('option').length).toBeGreaterThan(1));
+  const tile = () => tilesOf(name).find((one) => one.value === value);
+  await waitFor(() => expect(tile()).toBeDefined());
   await act(async () => {
-    if (card) fireEvent.click(card);
-    else fireEvent.change(control(name), { target: { value } });
+    tile()?.click();
     await Promise.resolve();
   });
 };
@@ -84,18 +87,22 @@ test('of the terms, which begin with the next one, the first is chosen beforehan
   await open();
   await choose('campaign_id', '1');
   await choose('course_type_id', '1');
-  await choose('faculty_id', '1');
   await choose('course_id', '1');
-  await waitFor(() => expect(control('semester_id').value).toBe('1'));
+  await waitFor(() => expect(valueOf('semester_id')).toBe('1'));
   await choose('semester_id', '2');
-  expect(control('semester_id').value).toBe('2');
-  expect([control('course_id').value, control('major_id').value]).toEqual(['1', '']);
+  expect(['semester_id', 'course_id', 'major_id'].map(valueOf)).toEqual(['2', '1', '']);
+  // A radio button cannot be taken back, so an optional list has one that says so.
+  expect(tilesOf('major_id').map(({ value, checked }) => [value, checked])).toEqual([
+    ['1', false],
+    ['2', false],
+    ['', true],
+  ]);
 });
 
 test('a term that was saved and is offered no more is asked again', async () => {
   await open({ campaign_id: '1', course_type_id: '1', faculty_id: '1', course_id: '1', semester_id: '9' });
-  await waitFor(() => expect(control('semester_id').querySelectorAll('option').length).toBe(3));
-  await waitFor(() => expect(control('semester_id').value).toBe(''));
+  await waitFor(() => expect(tilesOf('semester_id')).toHaveLength(2));
+  await waitFor(() => expect(valueOf('semester_id')).toBeUndefined());
 });
 
 test('an answer of another step stands in its place, named by the server, until it can be changed', async () => {
@@ -105,7 +112,25 @@ test('an answer of another step stands in its place, named by the server, until 
   screen.getByText(messages.fields.waiting);
   await choose('campaign_id', '1');
   await choose('course_type_id', '1');
-  await waitFor(() => expect([faculty.disabled, faculty.selectedOptions[0]?.text]).toEqual([false, 'First']));
+  const change = await screen.findByRole('button', { name: /^Change Faculty/ });
+  expect(change.closest('.field')?.textContent).toContain('First');
+  fireEvent.click(change);
+  await waitFor(() => expect(valueOf('faculty_id')).toBe('1'));
+});
+
+test('a tile shows the subject of a course first, and its degree below', async () => {
+  const [law, data] = ['ปรัชญาดุษฎีบัณฑิต สาขานิติศาสตร์', 'Bachelor of Science in Data Science in Practice'];
+  const names = [law, data, 'Business in Asia'];
+  server.on(
+    '/available-course',
+    names.map((name, index) => ({ id: index + 1, name })),
+  );
+  await open({ campaign_id: '1', course_type_id: '1' });
+  await waitFor(() =>
+    expect(
+      tilesOf('course_id').map((one) => [...(one.nextElementSibling?.children ?? [])].map((line) => line.textContent)),
+    ).toEqual([['นิติศาสตร์', 'ปรัชญาดุษฎีบัณฑิต'], ['Data Science in Practice', 'Bachelor of Science'], ['Business in Asia']]),
+  );
 });
 
 test('an answer without a name is not shown while it waits', async () => {
@@ -122,17 +147,15 @@ test('only what can be answered is missed', async () => {
   await waitFor(() => expect(summary()).toEqual([messages.fields.required.course_type_id]));
 });
 
-test('saved answers are all shown, and one that is taken back hides what follows it', async () => {
+test('saved answers are all shown', async () => {
   await open({ campaign_id: '1', course_type_id: '1', course_id: '2', semester_id: '1' });
-  await waitFor(() => expect(control('course_id').value).toBe('2'));
+  await waitFor(() => expect(valueOf('course_id')).toBe('2'));
   expect(shown()).toContain('semester_id');
-  await choose('course_type_id', '');
-  expect(shown()).toEqual(['campaign_id', 'course_type_id', 'faculty_id', 'semester_id']);
 });
 
 test('an error of the server for a list that is not shown stands in the summary', async () => {
   await open({ campaign_id: '1', course_type_id: '1', course_id: '2', semester_id: '1' });
-  await waitFor(() => expect(control('semester_id').value).toBe('1'));
+  await waitFor(() => expect(valueOf('semester_id')).toBe('1'));
   server.on('/application/7', refused(422, { course_type_id: 'This type is full', tax_district_id: 'Not this one' }));
   await press();
   await waitFor(() => expect(summary()).toEqual(['This type is full', 'Not this one']));

@@ -185,7 +185,11 @@ export const OtpForm = ({
             hint={sent.reference === '' ? text.hintWithoutReference : text.hint}
             digits={OTP_DIGITS}
             value={typed}
-            onChange={setTyped}
+            onChange={(code) => {
+              // A message about the code before would be about this one.
+              if (code !== typed) setFieldError('');
+              setTyped(code);
+            }}
             error={fieldError}
           />
           <Button type="submit" busy={busy}>

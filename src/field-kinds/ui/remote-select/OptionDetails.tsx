@@ -9,7 +9,9 @@ import { IntakeNotice } from '../../../application/ui/IntakeNotice.tsx';
 import type { FieldContext } from '../control-props.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import css from '../../../styles/option-cards.css?inline';
+import { OptionTiles } from './OptionTiles.tsx';
 import { RoundCards } from './RoundCards.tsx';
+import { useInheritedFocus } from '../use-inherited-focus.ts';
 import { SelectedOptionInfo } from '../SelectedOptionInfo.tsx';
 
 adoptStyles(css);
@@ -23,6 +25,8 @@ interface OptionDetailsProps {
   readonly select: (options: readonly LookupOption[]) => ReactNode;
   /** Whether the options are loaded. */
   readonly isReady: boolean;
+  /** Whether the server has more options than were read. */
+  readonly isIncomplete: boolean;
 }
 
 interface ChosenOptionProps extends Pick<OptionDetailsProps, 'context'> {
@@ -47,22 +51,27 @@ const ChosenOption = ({ context, option, onChange }: ChosenOptionProps) => {
   );
 };
 
-/** Shows a few rounds as cards; for any other list, describes the chosen option below it. */
-export const OptionDetails = ({ definition, context, options, selected, select, isReady }: OptionDetailsProps) => {
+/** Shows a few rounds as cards and a few other options as tiles; describes the option that is chosen from a longer list. */
+export const OptionDetails = (props: OptionDetailsProps) => {
+  const { definition, context, options, selected, select, isReady, isIncomplete } = props;
   const { closed } = useFlow().messages.fields;
+  // It replaces the list that was there while its code was loading.
+  useInheritedFocus(context.control.id);
   const isRounds = isReady && definition.listsRounds;
+  const areFew = isReady && options.length > 0 && options.length <= CARDS_LIMIT;
   const named = options.map((option) =>
     option.disabled ? { ...option, label: interpolate(closed, { name: option.label }) } : option,
   );
-  const hasCards = isRounds && named.length > 0 && named.length <= CARDS_LIMIT;
+  const hasCards = isRounds && areFew;
   /** True once the applicant has used or requested the list. */
   const [isList, setIsList] = useState(false);
   if (definition.chosenBefore && isReady && selected && !isList && !context.control.error)
     return <ChosenOption context={context} option={selected} onChange={() => setIsList(true)} />;
+  if (definition.asTiles && areFew && !isIncomplete) return <OptionTiles {...props} />;
   return (
     <>
       {hasCards ? (
-        <RoundCards definition={definition} context={context} options={named} />
+        <RoundCards {...props} />
       ) : (
         <div className="contents" onChange={() => setIsList(true)}>
           {select(named)}

@@ -55,17 +55,20 @@ function useKeptOption(
   return saved[name] === value && listOf(saved) === listOf(values) ? option : undefined;
 }
 
-const withAvailableType = (
+function withAvailableType(
   option: LookupOption,
   { availableType }: RemoteSelectDefinition,
   messages: FlowMessages,
-): LookupOption =>
-  availableType
-    ? {
-        ...option,
-        label: joinParts(option.label, availableTypeLabel(callForItem(availableType, option.item), messages)),
-      }
-    : option;
+): LookupOption {
+  if (!availableType) return option;
+  const { label, tile } = option;
+  const type = availableTypeLabel(callForItem(availableType, option.item), messages);
+  return {
+    ...option,
+    label: joinParts(label, type),
+    ...(tile && { tile: { title: tile.title, note: joinParts(tile.note, type) || undefined } }),
+  };
+}
 
 /** Returns the chosen option's picture. A loaded list without pictures reserves no space. */
 function pictureOf(
@@ -82,12 +85,11 @@ function pictureOf(
 export const RemoteSelectControl = ({ definition, context }: KindControlProps<RemoteSelectDefinition>) => {
   const { messages } = useFlow();
   const { values, hydrated, control, choose, setSelectedItem } = context;
-  const details = useLazyModule(definition.description ? loadDetails : undefined, reportChunkError);
+  const { description, listsRounds, chosenBefore, asTiles } = definition;
+  const details = useLazyModule(description || asTiles ? loadDetails : undefined, reportChunkError);
   const lookup = useLookup(definition.lookup, hydrated ? values : {});
   const state: LookupState =
-    lookup.kind === 'ready' && (definition.listsRounds || definition.chosenBefore) && !details
-      ? { kind: 'loading' }
-      : lookup;
+    lookup.kind === 'ready' && (listsRounds || chosenBefore || asTiles) && !details ? { kind: 'loading' } : lookup;
   const value = values[definition.name] ?? '';
   const listed =
     state.kind === 'ready'
@@ -141,7 +143,7 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
         shown.length,
         context,
         messages,
-        definition.listsRounds ? '' : messages.fields[definition.none ?? 'none'],
+        listsRounds ? '' : messages.fields[definition.none ?? 'none'],
       )}
     />
   );
@@ -153,6 +155,7 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
       selected={selected}
       select={select}
       isReady={state.kind === 'ready'}
+      isIncomplete={isIncomplete}
     />
   ) : (
     select(options)

@@ -1,32 +1,37 @@
 import { useState } from 'react';
-import type { Messages } from '../../i18n/messages.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { canShare, shareFile } from '../../ui/share-file.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
-import type { CopyPicture, CopyPictureText } from './copy-picture.ts';
 
-interface CopyPictureButtonProps {
-  readonly text: CopyPictureText;
-  readonly messages: Messages['copy'];
+export interface DrawnPicture {
+  /** A PNG as a data URL. */
+  readonly url: string;
+  readonly png: Blob;
 }
 
-type Picture = CopyPicture & { readonly file: File };
+interface PictureButtonProps {
+  readonly draw: () => Promise<DrawnPicture>;
+  readonly fileName: string;
+  readonly messages: Readonly<
+    Record<'picture' | 'pictureAlt' | 'pictureFailed' | 'save' | 'saveHint' | 'share' | 'shareFailed', string>
+  >;
+}
+
+type Picture = DrawnPicture & { readonly file: File };
 
 /**
- * Draws the copy when pressed and shows the picture in the page, because in-app browsers cannot save files: there, a
- * long press saves it.
+ * Draws a picture when pressed and shows it in the page, because in-app browsers cannot save files: there, a long press
+ * saves it.
  */
-export const CopyPictureButton = ({ text, messages }: CopyPictureButtonProps) => {
+export const PictureButton = ({ draw, fileName, messages }: PictureButtonProps) => {
   const { busy, run } = useExclusive();
   const [picture, setPicture] = useState<Picture>();
   const [hint, setHint] = useState('');
-  const name = interpolate(messages.fileName, { number: text.number });
-  const draw = async (): Promise<void> => {
+  const show = async (): Promise<void> => {
     try {
-      const drawn = await (await import('./copy-picture.ts')).copyPicture(text);
-      setPicture({ ...drawn, file: new File([drawn.png], name, { type: 'image/png' }) });
+      const drawn = await draw();
+      setPicture({ ...drawn, file: new File([drawn.png], fileName, { type: 'image/png' }) });
       setHint('');
     } catch {
       setHint(messages.pictureFailed);
@@ -39,7 +44,12 @@ export const CopyPictureButton = ({ text, messages }: CopyPictureButtonProps) =>
     <>
       {picture ? (
         <>
-          <ButtonLink kind="secondary" href={picture.url} download={name} onClick={() => setHint(messages.saveHint)}>
+          <ButtonLink
+            kind="secondary"
+            href={picture.url}
+            download={fileName}
+            onClick={() => setHint(messages.saveHint)}
+          >
             {messages.save}
           </ButtonLink>
           {canShare({ files: [picture.file] }) && (
@@ -49,7 +59,7 @@ export const CopyPictureButton = ({ text, messages }: CopyPictureButtonProps) =>
           )}
         </>
       ) : (
-        <Button kind="secondary" busy={busy} onClick={() => run(draw)}>
+        <Button kind="secondary" busy={busy} onClick={() => run(show)}>
           {messages.picture}
         </Button>
       )}
