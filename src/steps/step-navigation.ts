@@ -1,7 +1,8 @@
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
 import { hasSession } from '../application/session.ts';
-import { href } from '../config/routes.ts';
+import { href, type RouteName } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
+import { formHash } from '../flows/definition/step-order.ts';
 
 /** The query of a step opened from the review, so that saving it returns there. */
 const RETURN = { name: 'return', value: 'review' } as const;
@@ -16,6 +17,10 @@ export const forgetChanged = ({ environment }: FlowSession): void => environment
 
 export const cameFromReview = ({ environment }: FlowSession): boolean =>
   environment.location.currentQuery().get(RETURN.name) === RETURN.value;
+
+/** Links to the first page name its form, which is folded for applicants who return from elsewhere. */
+export const backHref = (session: FlowSession, route: RouteName): string =>
+  flowHref(session, route) + formHash(session.flow, route);
 
 export const editAnswerHref = (session: FlowSession, step: Step, fieldId?: string): string =>
   `${flowHref(session, step.route, { [RETURN.name]: RETURN.value })}${fieldId ? `#${fieldId}` : ''}`;

@@ -28,6 +28,10 @@ export const firstStepForNewApplication = (flow: Flow, draft: Values): Step | un
 
 export const startRoute = ({ steps, routes }: Flow): RouteName => steps[0]?.route ?? routes.payment;
 
+/** The hash that names the form of the first page, where a returning applicant would see a card in its place. */
+export const formHash = ({ steps }: Flow, route: RouteName): string =>
+  steps[0]?.route === route ? `#step-${steps[0].name}` : '';
+
 export const isAtOrBeforeRegistration = (flow: Flow, step: Step): boolean =>
   flow.steps.indexOf(step) <= flow.steps.findIndex(({ save }) => save === 'register');
 

@@ -41,11 +41,11 @@ const cameBack = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as { readonly type?: string }).type === 'back_forward');
 
-/** Whether the visitor comes from a later page of the flow, or wants a certain field: the form is wanted. */
-const isFormWanted = (): boolean =>
-  window.location.hash !== '' ||
-  document.referrer.startsWith(window.location.origin + window.location.pathname) ||
-  cameBack();
+/**
+ * Whether the visitor wants the form: links of later pages name it or a field of it, also those of the review. No page
+ * learns the address of the one before it.
+ */
+const isFormWanted = (): boolean => window.location.hash !== '' || cameBack();
 
 /**
  * Returns which stored data changes what the island shows, so that it must hydrate at once: `sent` for an application

@@ -1,4 +1,3 @@
-import { flowHref } from '../../application/flow-session.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { SLOW_NOTICE_MS } from '../../config/constants.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
-import { saveAndExit } from '../step-navigation.ts';
+import { backHref, saveAndExit } from '../step-navigation.ts';
 import { isSaving, type SubmitPhase } from '../submit-store.ts';
 
 const loadSlowNotice = () => import('./SlowNotice.tsx');
@@ -51,7 +50,7 @@ export const StepActions = ({ step, phase, returnsToReview, isEmpty, onCancel, o
               {flow.back}
             </Button>
           ) : back ? (
-            <ButtonLink kind="quiet" href={flowHref(session, back)}>
+            <ButtonLink kind="quiet" href={backHref(session, back)}>
               {flow.back}
             </ButtonLink>
           ) : (
