@@ -45,7 +45,7 @@ test.describe('in Instagram', { tag: '@phone' }, () => {
     axe,
   }) => {
     const scholar = new Scholar(page, sandbox, 'th');
-    const { upload, 'form-help': help } = scholar.messages;
+    const { upload, resume, 'form-help': help } = scholar.messages;
     await scholar.startAt('programme');
     await scholar.toPart('talent');
     await scholar.field('special_talent').fill('ขับร้องเพลงไทยเดิม');
@@ -55,6 +55,7 @@ test.describe('in Instagram', { tag: '@phone' }, () => {
     await expect(page.getByText(upload.inApp.copiedApplication)).toBeVisible();
     const copied = await openCopied(page);
     expect(copied).toMatch(/\/continue\/[^#]+#answers=[\w-]+$/);
+    await page.getByRole('button', { name: resume.action }).click();
     await expect(page.getByText(help.notices.carried)).toBeVisible();
     const personal = scholar.on('personal-information');
     await expect(page).toHaveURL((url) => routePath(url) === personal && url.hash === '');

@@ -23,8 +23,9 @@ for (const locale of LOCALES)
         await page.goto(applicant.path(path));
         await expect(page).toHaveTitle(/2027|2570|Short courses|ระยะสั้น/);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/Tharndao University|มหาวิทยาลัยธารดาว/);
-        // A course without documents and a free scholarship take a step less.
-        const howLong = `${interpolate(pages.landing.pageCount, { pages: '5–6' })} ${words.landing.duration}`;
+        // A course without documents and a free scholarship take a page less. Each part of a step is a page.
+        const count = { 'short-course': '6–7', scholarship: '8–9', bachelor: '5–6', graduate: '5–6' }[flow];
+        const howLong = `${interpolate(pages.landing.pageCount, { pages: count })} ${words.landing.duration}`;
         await expect(page.locator('#landing-facts > :first-child')).toHaveText(howLong);
         // Wide screens show the answers beside the form.
         const name = pages.landing[flow === 'short-course' ? 'courseFold' : 'fold'];

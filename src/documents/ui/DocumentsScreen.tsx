@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { markReviewed } from '../../application/application-marks.ts';
 import { nextPageHref } from '../../application/result-query.ts';
 import { flowHref } from '../../application/flow-session.ts';
@@ -16,6 +17,7 @@ import { WideFacts } from '../../steps/ui/WideFacts.tsx';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import { showAsSent } from '../../steps/ui/show-as-sent.ts';
 import { useStepGuard } from '../../steps/ui/use-step-guard.ts';
 
 /** The form is not part of the first load; it loads while the application is being read. */
@@ -73,6 +75,8 @@ interface ReplacingProps extends Pick<typeof import('./DocumentsForm.tsx'), 'Rep
  */
 const Replacing = ({ application, documents, ReplacementForm }: ReplacingProps) => {
   const { session } = useFlow();
+  const { sent } = useMessages('upload').upload.replacing;
+  useEffect(() => showAsSent(sent), [sent]);
   const { location, isSignedInToDashboard } = session.environment;
   const leave = (reason?: RedirectReason): void => {
     const back = isSignedInToDashboard()

@@ -1,4 +1,3 @@
-import { CONSTELLATION_WIDTH } from '../../brand/constellation.ts';
 import { scene } from '../../brand/scene.ts';
 import { DASHBOARD_HOUR } from '../../brand/scenes.ts';
 import type { Locale } from '../../config/locales.ts';
@@ -16,10 +15,11 @@ const FRAME = {
   streamAt: 0,
   campusAt: 0.7,
   campusSize: 0.075,
-  people: { at: 0.24, size: 0.06 },
+  people: { at: 0.115, size: 0.055 },
 } as const;
 const MARGIN = 96;
-const STARS_SCALE = (WIDTH - 2 * MARGIN) / CONSTELLATION_WIDTH;
+/** The moon stands to the right of the stars. */
+const STARS = { x: 40, y: 300, scale: 3.6 } as const;
 
 /** What a card shows: nothing by which somebody could be reached or an application opened. */
 export interface ShareCardText {
@@ -46,7 +46,7 @@ export async function shareCard(text: ShareCardText): Promise<DrawnPicture> {
   if (!context) throw new Error('No canvas');
   Object.assign(canvas, { width: WIDTH, height: HEIGHT });
   await drawScene(context);
-  drawConstellation(context, text.number, { x: MARGIN, y: 250, scale: STARS_SCALE });
+  drawConstellation(context, text.number, STARS);
   const { fontFamily } = getComputedStyle(document.querySelector('h1') ?? document.body);
   context.textAlign = 'center';
   let baseline = 980;

@@ -19,13 +19,23 @@ interface StepActionsProps {
   readonly returnsToReview: boolean;
   /** Whether the page has no answer yet: there is nothing to save, and a page that only offers choices has no button. */
   readonly isEmpty: boolean;
+  /** Whether documents of the page are missing, so that the button is not the next thing to press. */
+  readonly isIncomplete: boolean;
   readonly onCancel: () => void;
   /** Opens the previous part; absent in the first part, from which Back leaves the step. */
   readonly onBack: (() => void) | undefined;
 }
 
 /** The submit button and the links below it. */
-export const StepActions = ({ step, phase, returnsToReview, isEmpty, onCancel, onBack }: StepActionsProps) => {
+export const StepActions = ({
+  step,
+  phase,
+  returnsToReview,
+  isEmpty,
+  isIncomplete,
+  onCancel,
+  onBack,
+}: StepActionsProps) => {
   const { session, messages } = useFlow();
   const { flow } = messages;
   const runWithErrorAlert = useErrorAlert();
@@ -38,7 +48,7 @@ export const StepActions = ({ step, phase, returnsToReview, isEmpty, onCancel, o
   return (
     <div className="form-actions">
       <div className="action-bar grid gap-3">
-        <Button type="submit" busy={isSaving(phase)}>
+        <Button type="submit" kind={isIncomplete ? 'secondary' : 'primary'} busy={isSaving(phase)}>
           {isSaving(phase) ? working : returnsToReview ? flow.saveReview : flow.continue}
         </Button>
         {isSlow && slow && <slow.SlowNotice onCancel={onCancel} />}

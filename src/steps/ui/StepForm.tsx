@@ -120,7 +120,7 @@ export const StepForm = (props: StepFormProps) => {
       <ErrorSummary title={summary.title} errors={summary.errors} attempt={submission.attempt} />
       {step.parts && (
         <h2 id={PART_HEADING_ID} tabIndex={-1}>
-          <span className="block font-sans text-sm font-normal text-ink-soft">
+          <span className="block font-sans text-sm font-normal text-ink-soft max-md:sr-only">
             {interpolate(messages.fields.sections.part, { part: part.index + 1, parts: step.parts.length })}
           </span>{' '}
           <span>{partHeading(step, part.index, section.current, messages.fields.sections)}</span>
@@ -150,6 +150,7 @@ export const StepForm = (props: StepFormProps) => {
         phase={submission.phase}
         returnsToReview={returnsToReview}
         isEmpty={isEmpty}
+        isIncomplete={part.isLast && section.errors.length > 0}
         onCancel={submission.cancel}
         onBack={part.index > 0 ? () => part.open(part.index - 1) : undefined}
       />

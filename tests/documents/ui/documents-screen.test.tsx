@@ -94,8 +94,15 @@ describe('a submitted application', () => {
 
   test('shows the documents to replace, with the reasons, and leads back to the dashboard', async () => {
     $dashboardToken.set('signed-in');
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<p data-step-position>Step 5 of 6</p><b data-step="documents" class="step-current" aria-current="step"></b>',
+    );
     const navigate = openSent([REFUSED, { id: 2, type: 'tcas', name: 'fine.pdf', size: 9, state: 'checked' }]);
     await screen.findByText(upload.replacing.message);
+    // The application was sent and paid, so no step of it is open.
+    expect(screen.getByText(upload.replacing.sent)).toBeTruthy();
+    expect(document.querySelector('[data-step]')?.outerHTML).toBe('<b data-step="documents" class="step-done"></b>');
     expect(screen.getByText('blurred.jpg')).toBeTruthy();
     expect(screen.getByText('Blurred')).toBeTruthy();
     expect(screen.getByText(upload.states.refused)).toBeTruthy();
