@@ -111,14 +111,14 @@ test.each(LOCALES)('the %s cookies policy says of each key how long the code kee
   const [hours, days, year] = [DRAFT_IDLE_MS / 3_600_000, DRAFT_ABSOLUTE_MS / DAY_MS, CONSENT_LIFE_MS / DAY_MS];
   const WORDS = {
     en: {
-      idle: `${hours} hours without use`,
+      idle: `${hours} hours after last use`,
       most: `${days} days at most`,
       afterChange: `at most ${days} days after its last change`,
       year: `${year} days`,
       inTab: /until (?:you close the tab|the next page)/,
     },
     th: {
-      idle: `${hours} ชั่วโมงหากไม่ได้ใช้งาน`,
+      idle: `${hours} ชั่วโมงหลังใช้งานครั้งสุดท้าย`,
       most: `ไม่เกิน ${days} วัน |`,
       afterChange: `ไม่เกิน ${days} วันหลังการเปลี่ยนแปลงครั้งสุดท้าย`,
       year: `${year} วัน`,
@@ -175,7 +175,7 @@ test('the logs of nginx are kept for as long as the privacy policies say', () =>
   expect(rotation).toMatch(new RegExp(`^\\s+daily$[^]*^\\s+maxage ${days}$`, 'm'));
   for (const [locale, mark] of [
     ['th', 'เก็บบันทึกของเซิร์ฟเวอร์'],
-    ['en', 'keep the log'],
+    ['en', 'keep our web server’s log'],
   ] as const)
     expect(lineOf(locale, 'privacy', mark)).toMatch(new RegExp(`\\| ${days} (?:days|วัน) *\\|$`));
 });
@@ -184,7 +184,7 @@ test.each([
   ['th', `Sentry เก็บการบันทึกไว้ ${REPLAY_RETENTION_DAYS} วัน`],
   ['en', `Sentry keeps the recording for ${REPLAY_RETENTION_DAYS} days`],
 ] as const)(
-  'the %s cookies policy says how long a replay of a visit is kept, where it names its provider',
+  'the %s cookies policy says how long a recording of a visit is kept, where it names its provider',
   (locale, period) => {
     expect(lineOf(locale, 'cookies', '`sentryReplaySession`')).toContain(period);
   },
@@ -220,9 +220,9 @@ const PERSONAL_IN_LOG: Readonly<Record<string, Readonly<Record<Locale, RegExp>>>
   $time_iso8601: { th: /เวลา/, en: /time/ },
   $http_user_agent: { th: /เบราว์เซอร์/, en: /browser/ },
   // The path of a call holds the number of its application.
-  $logged: { th: /หน้าที่เปิด.*เลขที่ใบสมัคร/, en: /page.*application’s number/ },
+  $logged: { th: /หน้าที่เปิด.*เลขที่ใบสมัคร/, en: /page.*application number/ },
   $step: { th: /ขั้นตอนของแบบฟอร์ม/, en: /step of the form/ },
-  $refused: { th: /ชื่อช่องที่กรอกไม่ผ่าน/, en: /names of fields that were refused/ },
+  $refused: { th: /ชื่อช่องที่กรอกไม่ผ่าน/, en: /names of fields with errors/ },
   $lang: { th: /ภาษา/, en: /language/ },
 };
 /** The rest says how the server answered, and where the page is: `$host` is the beginning of its address. */
@@ -248,7 +248,7 @@ test('everything that a line of the log holds is known to be about the visitor o
 
 test.each([
   ['th', 'เก็บบันทึกของเซิร์ฟเวอร์'],
-  ['en', 'keep the log'],
+  ['en', 'keep our web server’s log'],
 ] as const)('the %s privacy policy names what the log of the web server keeps of a visitor', (locale, mark) => {
   for (const words of Object.values(PERSONAL_IN_LOG)) expect(lineOf(locale, 'privacy', mark)).toMatch(words[locale]);
 });
