@@ -19,7 +19,7 @@ const VOLATILE: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b\d{1,2}:\d{2}\b|(?<=เวลา )\d{1,2}\.\d{2}(?:\.\d{2})?(?= น\.)/g, '{{time}}'],
   [/(?<=(?: in|อีก) )\d+ (?:seconds|minutes?|วินาที|นาที)/g, '{{time}}'],
   // The days to a deadline depend on the hour of the run.
-  [/(?<=\bin |\(|อีก )\d+(?= (?:days?|วัน))/g, '{{days}}'],
+  [/(?<=\bin |\(|อีก |เหลือเวลาสมัคร )\d+(?= (?:days?|วัน))/g, '{{days}}'],
   [/applicant08\d{8}@example\.com/g, '{{email}}'],
   [/\b08(?:\d{8}|\d \d{3} \d{4})\b/g, '{{phone}}'],
   [/•••• \d{4}/g, '•••• {{digits}}'],

@@ -46,12 +46,14 @@ for (const locale of LOCALES)
       const facts = page.locator('#landing-facts');
       await expect(facts).toContainText(
         locale === 'th'
-          ? /สมัครฟรีถึง \d+\s\S+ 25\d\d \(อีก \d+\sวัน\) จากนั้นไม่เกิน 500\sบาท รับถึง \d+\s\S+ 25\d\d/
+          ? /สมัครฟรีถึง \d+\s\S+ 25\d\d \(อีก \d+\sวัน\) จากนั้นไม่เกิน 500\sบาท ถึง \d+\s\S+ 25\d\d/
           : /Free to apply until \d+\s\w+ 20\d\d \(\d+\sdays left\) Then up to THB\s500, until \d+\s\w+ 20\d\d/,
       );
       await page.goto(applicant.path('/regisgraduate'));
       await expect(facts).toContainText(
-        locale === 'th' ? 'ค่าสมัคร ฟรี–1,000 บาท แล้วแต่รอบ' : 'Application fee Free–THB 1,000 varies by round',
+        locale === 'th'
+          ? 'ค่าสมัคร ฟรีหรือไม่เกิน 1,000 บาท แล้วแต่รอบ'
+          : 'Application fee Free or up to THB 1,000 varies by round',
       );
       await expect(facts).toContainText(
         locale === 'th' ? /ปิดรับ \d+\s\S+ 25\d\d รอบทั่วไป/ : /Closes \d+\s\w+ 20\d\d General round/,

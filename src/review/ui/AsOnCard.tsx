@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { hasOwn } from '../../lib/has-own.ts';
 import { NO_LAST_NAME } from '../../config/constants.ts';
 import { softQuestions } from '../soft-questions.ts';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 
 interface AsOnCardProps {
   readonly application: Application;
@@ -70,7 +71,9 @@ export const AsOnCard = ({ application }: AsOnCardProps) => {
   return (
     <section className="grid gap-3" aria-label={card.title}>
       <div className="grid gap-2 rounded-lg border border-line bg-purple-50 p-4">
-        <p className="text-sm font-semibold text-ink-soft">{card.title}</p>
+        <p className="text-sm font-semibold text-ink-soft">
+          <NoBreakText text={card.title} />
+        </p>
         <dl className="grid gap-1">
           {lines.map(({ term, text, isVerbatim }) => (
             <div key={term}>
