@@ -4,6 +4,7 @@ import { labelOf, optionHints, optionLabels } from '../../flows/definition/field
 import type { Option } from '../../model/option.ts';
 import type { KindControlProps } from './control-props.ts';
 import { Button } from '../../ui/Button.tsx';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { RadioTiles, type TileOption } from '../../ui/RadioTiles.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { ChoiceFieldDefinition } from '../choice.ts';
@@ -29,7 +30,9 @@ export const RadioControl = ({ definition, context }: KindControlProps<ChoiceFie
   };
   return othersKey && !isUnfolded && control.value === initial ? (
     <Button kind="link" id={control.id} onClick={unfold}>
-      {labelOf(othersKey, messages)}
+      <span>
+        <NoBreakText text={labelOf(othersKey, messages)} />
+      </span>
     </Button>
   ) : (
     <RadioTiles {...control} options={tiles} />
