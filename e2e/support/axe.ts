@@ -16,10 +16,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * @param within a selector
  */
 export async function brokenRules(page: Page, within?: string): Promise<string[]> {
-  // The sticky header and the action bar may cover half of a control, which axe reports as a target that is too small.
+  // The sticky header and the sticky bars may cover half of a control, which axe reports as a target that is too small.
   const isThere = await page.evaluate(() => {
     scrollTo(0, 0);
-    document.querySelector<HTMLElement>('.action-bar')?.style.setProperty('position', 'static');
+    for (const bar of document.querySelectorAll<HTMLElement>('.action-bar, .review-end'))
+      bar.style.setProperty('position', 'static');
     return 'axe' in window;
   });
   // axe runs in the page and reports violations only, which is six times as fast as its builder for Playwright.
@@ -30,7 +31,8 @@ export async function brokenRules(page: Page, within?: string): Promise<string[]
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
       });
-      document.querySelector<HTMLElement>('.action-bar')?.style.removeProperty('position');
+      for (const bar of document.querySelectorAll<HTMLElement>('.action-bar, .review-end'))
+        bar.style.removeProperty('position');
       return found;
     },
     [within, TAGS] as const,

@@ -63,7 +63,7 @@ export function calendarFile({ id, title, text, url, instant }: CalendarEntry, n
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//admissions//dashboard//TH',
+    'PRODID:-//admissions//dashboard//EN',
     ...TIME_ZONE,
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,

@@ -44,6 +44,7 @@ const AMBIGUOUS_THAI =
  */
 const NAME =
   /^'?\p{L}(?:[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\- ]|\u200C|\u200D| \p{L}\/\p{L}(?= )| @ | \([\p{L}\p{M}.,' -]+\))*$/u;
+const NEVER_IN_NAME = /[^\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\-\s/@()\u200C\u200D]+/u;
 /** E-mail addresses have no quotes or brackets. A straight apostrophe in a mailbox name is not a quote. */
 const NEVER_IN_EMAIL = '\\s@<>()[\\]\\\\,;:".\\p{Pi}\\p{Pf}\\p{Ps}\\p{Pe}';
 const MAILBOX = `[^${NEVER_IN_EMAIL}]+`;
@@ -133,6 +134,14 @@ export const rules = {
   // A long text may be about signs, and nobody finds one misplaced mark in it.
   'long-text': { clean: cleanParagraphs, test: (text) => codePoints(text) <= LONG_TEXT_LIMIT },
 } as const satisfies Record<string, Rule>;
+
+/** Returns what makes a text no name: its length, the first characters that no name has, or neither of these. */
+export function nameProblem(typed: string): 'long' | { readonly characters: string } | undefined {
+  const name = rules.name.clean(typed);
+  const [characters] = NEVER_IN_NAME.exec(name) ?? [];
+  if (characters) return { characters };
+  return codePoints(name) > NAME_LIMIT ? 'long' : undefined;
+}
 
 export type RuleName = keyof typeof rules;
 export const ruleOf = (name: RuleName): Rule => rules[name];

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { FieldGroup } from './FieldGroup.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
@@ -48,7 +48,7 @@ export const RadioCards = ({ id, label, hint, error, mark, options, value, ...in
         {options.map((option, index) => {
           const hasDetails = option.value === value && option.details.length > 0;
           return (
-            <Fragment key={option.value}>
+            <div key={option.value} className="tile-box">
               <label className={option.disabled ? 'tile tile-closed' : 'tile'}>
                 <input
                   {...input}
@@ -83,7 +83,7 @@ export const RadioCards = ({ id, label, hint, error, mark, options, value, ...in
                   {option.details}
                 </div>
               )}
-            </Fragment>
+            </div>
           );
         })}
       </div>

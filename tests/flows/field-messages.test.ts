@@ -6,6 +6,7 @@ import {
   optionHints,
   requiredMessage,
 } from '../../src/flows/definition/field-messages.ts';
+import { NAME_LIMIT } from '../../src/config/constants.ts';
 import { summaryErrors } from '../../src/steps/ui/summary-errors.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -19,6 +20,15 @@ test('an error has the message of its rule, or the one of the server', () => {
   expect(fieldErrorMessage('required', 'faculty_id', messages)).toBe(required.faculty_id);
   expect(fieldErrorMessage('Already used', 'email', messages)).toBe('Already used');
   for (const none of [undefined, '']) expect(fieldErrorMessage(none, 'email', messages)).toBeUndefined();
+});
+
+test.each([
+  ['that is too long', 'ก'.repeat(NAME_LIMIT + 1), messages.errors.name.long],
+  ['with an emoji', 'Ada 😀🎉 Lovelace', 'Remove “😀🎉” from the name'],
+  ['with a sign of no name', '<b>Ada', 'Remove “<” from the name'],
+  ['with a misplaced tone mark', 'ก่่', messages.errors.rules.name],
+])('a name %s has an error that says so', (_what, name, message) => {
+  expect(fieldErrorMessage('name', 'first_name', messages, name)).toBe(message);
 });
 
 test.each(['constructor', 'toString', '__proto__'])('a server that returns %j says just that', (text) => {
@@ -46,7 +56,7 @@ test('errors are listed in the order of the page, each with its field', () => {
     faculty_id: { type: 'custom', message: 'required' },
     first_name: { type: 'server', message: 'Not this name' },
   };
-  expect(summaryErrors(fields, errors, messages)).toEqual([
+  expect(summaryErrors(fields, errors, messages, {})).toEqual([
     { fieldId: 'field-faculty_id', message: required.faculty_id },
     { fieldId: 'field-first_name', message: 'Not this name' },
     { fieldId: 'field-email', message: messages.errors.rules.email },

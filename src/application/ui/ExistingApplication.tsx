@@ -3,6 +3,7 @@ import type { Contact } from '../../model/application.ts';
 import { phoneText } from '../../model/phone.ts';
 import { isSharedComputer } from '../../platform/storage/browser-storage.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { useReadPhone } from './use-read-phone.ts';
 import { maskEmail, maskPhone } from '../mask-contact.ts';
 
 interface ExistingApplicationProps {
@@ -15,9 +16,11 @@ interface ExistingApplicationProps {
 /** Says in the dialog about an existing application where the code is sent and what becomes of the input. */
 export const ExistingApplication = ({ contact, keepsTyped, text }: ExistingApplicationProps) => {
   const { phone, phone_country: country, email } = contact;
-  const shown = isSharedComputer()
+  const isMasked = isSharedComputer();
+  const readPhone = useReadPhone(isMasked ? undefined : country);
+  const shown = isMasked
     ? { phone: maskPhone(phone), email: maskEmail(email) }
-    : { phone: phoneText(phone, country, undefined), email };
+    : { phone: phoneText(phone, country, readPhone), email };
   return (
     <>
       <p>{text.message}</p>

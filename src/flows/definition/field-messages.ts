@@ -1,5 +1,6 @@
 import type { FlowMessages } from '../../i18n/messages.ts';
-import { rules, type RuleName } from '../../model/rules.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { nameProblem, rules, type RuleName } from '../../model/rules.ts';
 import { AVAILABLE_TYPE } from './field-queries.ts';
 import { hasOwn } from '../../lib/has-own.ts';
 
@@ -37,13 +38,24 @@ export function availableTypeLabel(word: string | null | undefined, messages: Pi
   return labels.get(word.toLowerCase()) ?? (READABLE.test(word) ? word : '');
 }
 
-/** Returns our message for a broken rule, or the server's own text. */
+function nameMessage(value: string, { name, rules: texts }: FieldMessages['errors']): string {
+  const problem = nameProblem(value);
+  if (problem === undefined) return texts.name;
+  return problem === 'long' ? name.long : interpolate(name.characters, problem);
+}
+
+/**
+ * Returns our message for a broken rule, or the server's own text.
+ * @param value the text that breaks it
+ */
 export function fieldErrorMessage(
   error: string | undefined,
   name: string,
   messages: FieldMessages,
+  value = '',
 ): string | undefined {
   if (error === undefined || error === '') return undefined;
   if (error === 'required') return requiredMessage(name, messages);
+  if (error === 'name') return nameMessage(value, messages.errors);
   return isRule(error) ? messages.errors.rules[error] : error;
 }

@@ -69,7 +69,7 @@ export const AsOnCard = ({ application }: AsOnCardProps) => {
     return step && editAnswerHref(session, step, fieldId(field));
   };
   return (
-    <section className="grid gap-3" aria-label={card.title}>
+    <section className="review-card grid gap-3" aria-label={card.title}>
       <div className="grid gap-2 rounded-lg border border-line bg-purple-50 p-4">
         <p className="text-sm font-semibold text-ink-soft">
           <NoBreakText text={card.title} />

@@ -87,7 +87,7 @@ const Section = ({ title, rows, isFolded }: SectionProps) => {
   const [isOpen] = useState(() => rows.some(({ mark }) => mark !== undefined));
   const details = useUnfoldForPrint();
   return isFolded ? (
-    <details ref={details} className="-mt-3 border-b border-line md:-mt-4" open={isOpen}>
+    <details ref={details} className="review-answers -mt-3 border-b border-line md:-mt-4" open={isOpen}>
       <summary className="cursor-pointer rounded py-3 text-ink-soft">
         <h3 className="ms-1 inline">{title}</h3>{' '}
         <span className="ms-2 text-sm">{interpolate(answers, { count: rows.length })}</span>
@@ -95,7 +95,7 @@ const Section = ({ title, rows, isFolded }: SectionProps) => {
       <SummaryList rows={rows} />
     </details>
   ) : (
-    <section>
+    <section className="review-answers">
       <h3>{title}</h3>
       <SummaryList rows={rows} />
     </section>

@@ -23,6 +23,10 @@ import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { priceRow } from '../review-rows.ts';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
+import css from '../../styles/review.css?inline';
+
+adoptStyles(css);
 
 export interface ReviewPanelProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
@@ -122,13 +126,15 @@ export const ReviewPanel = ({
         </p>
       </div>
       <ReviewAnswers steps={steps} application={application} documents={documents} isFolded={Boolean(first)} />
-      {methods ? (
-        <ReviewPrice application={application} methods={methods}>
-          {end}
-        </ReviewPrice>
-      ) : (
-        end()
-      )}
+      <div className={first ? 'contents' : 'review-end'}>
+        {methods ? (
+          <ReviewPrice application={application} methods={methods}>
+            {end}
+          </ReviewPrice>
+        ) : (
+          end()
+        )}
+      </div>
       <div className="print:hidden">
         <PrintButton kind="quiet" texts={messages.review} />
       </div>

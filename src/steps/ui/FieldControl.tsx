@@ -59,7 +59,7 @@ export const FieldControl = ({ definition, state, isFilled }: FieldControlProps)
     name: definition.name,
     label: labelOf(messageKey, messages),
     hint: hintOf(definition, storedHint, isLocked, wasTyped && !field.value, messages),
-    error: fieldErrorMessage(fieldState.error?.message, messageKey, messages),
+    error: fieldErrorMessage(fieldState.error?.message, messageKey, messages, field.value),
     mark: required || storedHint ? undefined : messages.common.optional,
     required,
     readOnly: isLocked,

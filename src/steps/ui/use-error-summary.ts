@@ -30,7 +30,7 @@ interface FormErrors {
 /** Returns the content of a form's error summary. While there are errors, the page's title says so. */
 export function useErrorSummary({ form, fields, sectionErrors, failure, hasFailed }: FormErrors) {
   const { messages } = useFlow();
-  const found = [...summaryErrors(fields, form.formState.errors, messages), ...sectionErrors];
+  const found = [...summaryErrors(fields, form.formState.errors, messages, form.getValues()), ...sectionErrors];
   const message = failureMessage(failure, messages);
   const errors: readonly SummaryError[] = hasFailed ? [...found, ...(message === '' ? [] : [{ message }])] : [];
   useTitlePrefix(errors.length > 0 ? `${messages.errors.tabPrefix} ` : '');

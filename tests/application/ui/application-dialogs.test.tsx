@@ -147,7 +147,8 @@ test('a link to another application shows its masked contact', async () => {
 
 describe('an existing application', () => {
   const contact = { phone: '0812345678', phone_country: 'TH', email: 'somsri@example.com' };
-  const ask = (keepsTyped = false) => dialogs.confirmExistingApplication(freshSession(), messages, contact, keepsTyped);
+  const ask = (keepsTyped = false, of = contact) =>
+    dialogs.confirmExistingApplication(freshSession(), messages, of, keepsTyped);
 
   test('is opened only by the button', async () => {
     const opening = ask();
@@ -172,6 +173,13 @@ describe('an existing application', () => {
     expect((await opened()).textContent).not.toContain(texts.duplicate.notSent);
     await dismiss();
     await own;
+  });
+
+  test('shows a foreign number with its code, as the dialog of the code does', async () => {
+    const opening = ask(false, { ...contact, phone: '8031234567', phone_country: 'NG' });
+    await vi.waitFor(() => contains('+234 803 123 4567'));
+    await dismiss();
+    await opening;
   });
 
   test('of somebody else can be left for another number, which gets the focus', async () => {
