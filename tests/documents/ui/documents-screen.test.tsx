@@ -101,7 +101,7 @@ describe('a submitted application', () => {
     const navigate = openSent([REFUSED, { id: 2, type: 'tcas', name: 'fine.pdf', size: 9, state: 'checked' }]);
     await screen.findByText(upload.replacing.message);
     // The application was sent and paid, so no step of it is open.
-    expect(screen.getByText(upload.replacing.sent)).toBeTruthy();
+    expect(await screen.findByText(upload.replacing.sent)).toBeTruthy();
     expect(document.querySelector('[data-step]')?.outerHTML).toBe('<b data-step="documents" class="step-done"></b>');
     expect(screen.getByText('blurred.jpg')).toBeTruthy();
     expect(screen.getByText('Blurred')).toBeTruthy();
