@@ -8,7 +8,8 @@ export function showAsSent(text: string): void {
     step.classList.remove('step-current');
     step.classList.add('step-done');
     step.removeAttribute('aria-current');
-    step.querySelector('[data-step-number]')?.replaceChildren();
+    const number = step.querySelector('[data-step-number]');
+    if (number) number.textContent = '';
   }
   const position = document.querySelector('[data-step-position]');
   if (!position) return;
