@@ -76,7 +76,7 @@ async function pressTwice(screen: Screen, person: Person, met: Met): Promise<num
   await page.clock.fastForward(8_000);
   const requests = met.requests;
   const again = screen.again ?? screen.press;
-  await Promise.race([again(person).catch(() => undefined), page.waitForTimeout(300)]);
+  await (screen.twice?.(person) ?? Promise.race([again(person).catch(() => undefined), page.waitForTimeout(300)]));
   met.release();
   return requests;
 }
@@ -91,8 +91,7 @@ export async function usualWords(screen: Screen, person: Person): Promise<readon
   await screen.press(person);
   await expect(screen.done(person).first(), `${screen.call} without a fault`).toBeVisible();
   await settled();
-  const pending = screen.pending ? [screen.pending(person)] : [];
-  return [...before.told, ...(await seen(page)).told, ...pending];
+  return [...before.told, ...(await seen(page)).told, ...(screen.pending?.(person) ?? [])];
 }
 
 /**
@@ -137,5 +136,6 @@ export async function runCell(
     page.off('pageerror', note);
     met?.stop();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const other of page.context().pages()) if (other !== page) await other.close();
   }
 }

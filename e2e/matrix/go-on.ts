@@ -43,6 +43,12 @@ async function answerDialog(person: Person): Promise<boolean> {
   return true;
 }
 
+/** Whether the page says that it tries again by itself. */
+function keepsPlace({ page, messages }: Person): Promise<boolean> {
+  const [words = ''] = messages['form-help'].busy.text.split('{{');
+  return page.getByText(words).first().isVisible();
+}
+
 /** Presses the button that the page offers, or else repeats the press that failed. */
 async function pressAgain(screen: Screen, person: Person): Promise<void> {
   const { page, messages } = person;
@@ -65,7 +71,11 @@ export async function goOn(screen: Screen, person: Person, fault: Fault): Promis
   for (let turn = 0; turn < TURNS; turn += 1) {
     if (await isDone(screen, person, fault, after)) return [];
     after = 'none';
-    if (turn === 0 && fault.waits) await clock.fastForward(WAIT_PASSED_MS);
+    if (turn === 0 && fault.waits) {
+      const goesOn = await keepsPlace(person);
+      await clock.fastForward(WAIT_PASSED_MS);
+      if (goesOn && (await isDone(screen, person, fault, 'press'))) return [];
+    }
     if (screen.kind !== 'code' && (await answerDialog(person))) after = 'dialog';
     else if (screen.kind === 'payment' && turn < ASKED_AFTER.turns) await clock.fastForward(ASKED_AFTER.passedMs);
     else if (presses === PRESSES) break;

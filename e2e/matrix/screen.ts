@@ -24,8 +24,10 @@ export interface Screen<P extends Person = Person> {
   readonly press: (person: P) => Promise<void>;
   /** Makes the call again, where that differs from the first press. */
   readonly again?: (person: P) => Promise<void>;
+  /** Makes the call a second time while the first one is pending, where no press makes it. */
+  readonly twice?: (person: P) => Promise<void>;
   /** Returns what the page says while the call is under way, which is no message about a fault. */
-  readonly pending?: (person: P) => string;
+  readonly pending?: (person: P) => readonly string[];
   /** Returns an element that shows the usual outcome. */
   readonly done: (person: P) => Locator;
   /** Returns what the page shows where a 404 of the API means that nothing exists. */

@@ -72,7 +72,7 @@ export function documents<P extends Person>({ person, kind, calls, empty, full, 
         await one.page.clock.fastForward(UNDO_DELETION_MS);
         await button(undoName).waitFor({ state: 'detached' });
       },
-      pending: ({ messages }) => messages.upload.states.removing,
+      pending: ({ messages }) => [messages.upload.states.removing],
       done: (one) => card(one).getByText(one.messages.upload.states.missing, { exact: true }),
     }),
   ];

@@ -1,3 +1,4 @@
+import { PAYMENT_POLL_MS } from '../../../src/config/constants.ts';
 import { Scholar } from '../../people/scholarship-applicant.ts';
 import { CAMPAIGN, type DoneStep } from '../../support/prepare-scholarship.ts';
 import { onRoute, screen, type Screen } from '../screen.ts';
@@ -49,28 +50,95 @@ const confirmation = (call: string): Screen =>
     effects: confirms,
   });
 
+const CALLS = ['start-confirm/', 'confirm'] as const;
+const endpoint = (call: (typeof CALLS)[number]): string => `${ROOT}/{id}/${call}`;
+const agreement = ({ page, messages }: Scholar) =>
+  page.getByRole('checkbox', { name: messages.submission.agree.label });
 /** The applicant has agreed, before the payment, that the application is sent once it is paid. */
-const agreedConfirmation = (call: string): Screen =>
-  screen<Scholar>({
-    call: `POST ${ROOT}/{id}/${call}`,
-    variant: 'by itself after the payment',
+const agreed = async (one: Scholar): Promise<void> => {
+  await methods(one);
+  await agreement(one).check();
+  await one.payment.showCode();
+};
+const paid = async (one: Scholar): Promise<void> => {
+  const [application] = await one.sandbox.applicationsOf(one.phone);
+  await one.sandbox.settle(String(application?.['id']), 'successful');
+};
+const paidAndSeen = async (one: Scholar): Promise<void> => {
+  await paid(one);
+  await one.page.getByRole('button', { name: one.messages.payment.statusCheck.action }).click();
+};
+
+/** Another tab of this browser, in which the application is sent by itself, too. */
+async function openOtherTab({ page, messages }: Scholar): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText(messages.review.agreed.sending).waitFor();
+}
+/** The ways to a call that no press makes. */
+const BY_ITSELF: Readonly<Record<string, Pick<Screen<Scholar>, 'open' | 'press' | 'twice'>>> = {
+  'by itself after the payment': { open: agreed, press: paidAndSeen, twice: openOtherTab },
+  'by itself after somebody else has paid': {
+    open: agreed,
+    press: async (one) => {
+      await paid(one);
+      await one.page.clock.fastForward(Math.max(...PAYMENT_POLL_MS));
+    },
+    twice: openOtherTab,
+  },
+  'by itself at the visit after the payment': {
+    open: async (one) => {
+      await agreed(one);
+      await one.page.goto(one.path('/'));
+      await paid(one);
+    },
+    press: openPath('/confirm'),
+    twice: openOtherTab,
+  },
+};
+const submissions = (call: (typeof CALLS)[number]): readonly Screen[] => {
+  const table = {
+    call: `POST ${endpoint(call)}`,
     kind: 'save',
     person,
-    open: async (one) => {
-      await methods(one);
-      await one.page.getByRole('checkbox', { name: one.messages.submission.agree.label }).check();
-      await one.payment.showCode();
-    },
-    press: async (one) => {
-      const [application] = await one.sandbox.applicationsOf(one.phone);
-      await one.sandbox.settle(String(application?.['id']), 'successful');
-      await one.page.getByRole('button', { name: one.messages.payment.statusCheck.action }).click();
-    },
-    again: ({ confirm }) => confirm.click(),
-    pending: ({ messages }) => messages.review.agreed.sending,
     done: onRoute('scholarship.confirmation-complete'),
     effects: confirms,
-  });
+  } as const;
+  const byItself = Object.entries(BY_ITSELF).map(([variant, way]) =>
+    screen<Scholar>({
+      ...table,
+      ...way,
+      variant,
+      again: ({ confirm }) => confirm.click(),
+      pending: ({ messages }) => [messages.scholarship.steps.confirm.heading, messages.review.agreed.sending],
+    }),
+  );
+  return [
+    ...byItself,
+    screen<Scholar>({
+      ...table,
+      variant: 'after a refusal',
+      open: async (one) => {
+        await agreed(one);
+        await one.sandbox.injectFailure({ match: { path: endpoint(call) }, times: 1, status: 422 });
+        await paidAndSeen(one);
+        await one.page.getByRole('alert').getByText(one.messages.review.agreed.failed).waitFor();
+      },
+      press: ({ confirm }) => confirm.click(),
+    }),
+    screen<Scholar>({
+      ...table,
+      variant: 'after the agreement was taken back',
+      open: async (one) => {
+        await agreed(one);
+        await agreement(one).uncheck();
+        await paidAndSeen(one);
+        await one.confirm.waitFor();
+      },
+      press: ({ confirm }) => confirm.click(),
+    }),
+  ];
+};
 
 export const scholarship: readonly Screen[] = [
   screen<Scholar>({
@@ -151,6 +219,5 @@ export const scholarship: readonly Screen[] = [
   startsQr('POST payment/scholarship-application', { person, open: methods }),
   confirmation('start-confirm/'),
   confirmation('confirm'),
-  agreedConfirmation('start-confirm/'),
-  agreedConfirmation('confirm'),
+  ...CALLS.flatMap(submissions),
 ];
