@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMON_HEADERS } from '../../src/tools/deploy/headers.ts';
 import { CALL_LIMITS, UPLOADS_AT_ONCE } from '../../src/tools/deploy/limits.ts';
-import { UNLIMITED_NETWORKS } from '../../src/tools/deploy/nginx-maps.ts';
+import { BUSY, UNLIMITED_NETWORKS } from '../../src/tools/deploy/nginx-maps.ts';
 import { serve, type Served } from './server.ts';
 
 const MINUTE_MS = 60_000;
@@ -106,4 +106,34 @@ test('an API below a path gets the rest as it was sent, and its calls have numbe
   const refused = await served.get('/api/application/7');
   expect([refused.status, refused.headers['x-request-id']]).toEqual([502, expect.stringMatching(/^[0-9a-f]{32}$/)]);
   expect((await served.get('/api/payment/return/kbank', { method: 'POST' })).status).toBe(303);
+});
+
+test('on a busy evening the operator puts off calls that save, each for another time, and no other call', async () => {
+  const busy = mkdtempSync(join(tmpdir(), 'busy-'));
+  writeFileSync(join(busy, UNLIMITED_NETWORKS), '');
+  writeFileSync(join(busy, BUSY), Array.from({ length: 5 }, (_, tenth) => `${tenth + 1} 1;\n`).join(''));
+  const server = await serve({ limited: false, base: '/v1', lasting: busy });
+  const call = (path: string, method: string) =>
+    Promise.all(Array.from({ length: 200 }, () => server.get(path, { method })));
+  for (const [path, method] of [
+    ['/api/application/initial', 'POST'],
+    ['/api/application/7/personal', 'PATCH'],
+  ] as const) {
+    const off = (await call(path, method)).filter(({ status }) => status === 503);
+    expect(off.length).toBeGreaterThan(60);
+    expect(off.length).toBeLessThan(140);
+    const waits = new Set(off.map(({ headers }) => Number(headers['retry-after'])));
+    expect(waits.size).toBeGreaterThan(5);
+    expect([Math.min(...waits), Math.max(...waits)]).toEqual([15, 60]);
+  }
+  for (const [path, method] of [
+    ['/api/scholarship-application/7/confirm', 'POST'],
+    ['/api/application/otp/request', 'POST'],
+    ['/api/payment/application', 'POST'],
+    ['/api/application/upload-file', 'POST'],
+    ['/api/general/school', 'GET'],
+  ] as const)
+    expect((await call(path, method)).filter(({ status }) => status === 503)).toEqual([]);
+  await server.close();
+  rmSync(busy, { recursive: true });
 });

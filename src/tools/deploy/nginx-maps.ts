@@ -185,6 +185,9 @@ const AT_ONCE = zoneOf('uploads_at_once');
 /** Networks that a university exempts: docs/recipes/deploy.md. */
 export const UNLIMITED_NETWORKS = 'unlimited-networks.conf';
 
+/** How many of ten calls that save are put off: docs/recipes/deploy.md. */
+export const BUSY = 'busy.conf';
+
 /**
  * Requests with an empty key are not counted. A path counts with whatever follows its last word, because some servers
  * ignore `.json` or `;a=1` there.
@@ -223,7 +226,8 @@ export const apiHeaderMaps = (defaults: Readonly<Record<string, string>>): strin
   });
 
 export const retryMap = (): string[] =>
-  map('$status', '$retry_after', [
+  map('"$status $is_put_off"', '$retry_after', [
     ['default', '""'],
-    ['429', String(RETRY_AFTER_SECONDS)],
+    [regexKey('^429 '), String(RETRY_AFTER_SECONDS)],
+    ['"503 1"', '$busy_seconds'],
   ]);

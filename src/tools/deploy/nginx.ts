@@ -9,7 +9,7 @@ import { API_HEADERS, ASSETS, headersFor, MEDIA_TYPES } from './headers.ts';
 import type { HostNames } from './host-names.ts';
 import { API, CALL_KILOBYTES, CALL_LIMITS, STALL_SECONDS, UPLOAD_PATHS, UPLOADS_AT_ONCE } from './limits.ts';
 import { ACCESS_LOG, API_ERROR_LOG, ERROR_LOG, FIELD_LOG } from './nginx-log.ts';
-import { apiHeaderMaps, BANK_RETURN, limitZones, nginxMaps, responseMaps, retryMap } from './nginx-maps.ts';
+import { apiHeaderMaps, BANK_RETURN, BUSY, limitZones, nginxMaps, responseMaps, retryMap } from './nginx-maps.ts';
 import { ROOT } from '../setup/paths.mjs';
 
 /** Maps a path prefix to an origin: `{ '/api/': 'https://back.university.example' }`. */
@@ -85,6 +85,9 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
   const view = {
     ...target,
     maps: maps.join('\n'),
+    busyFile: BUSY,
+    tenths: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    busySeconds: [15, 20, 25, 30, 35, 40, 45, 50, 55],
     forwards: Object.entries(target.forwards).map(forwardOf),
     secure,
     port: port || (secure ? '443' : '80'),
@@ -113,7 +116,12 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
     uploadBytes: UPLOAD_LIMIT_BYTES + FORM_OVERHEAD_BYTES,
     callKilobytes: CALL_KILOBYTES,
   };
-  const partials = { health: template('health'), responses: template('responses'), forward: template('forward') };
+  const partials = {
+    busy: template('busy'),
+    health: template('health'),
+    responses: template('responses'),
+    forward: template('forward'),
+  };
   // Nothing is escaped: this is no HTML.
   return Mustache.render(template('site'), view, partials, { escape: String });
 }
