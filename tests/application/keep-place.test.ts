@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
+import { http } from '../../src/api/http.ts';
 import { $keptPlace, keepPlace, MOST_TRIES, pauseBeforeTry } from '../../src/application/keep-place.ts';
 
 const busy = (status = 503, retryAfter: number | undefined = 20): CallError =>
@@ -67,6 +68,7 @@ test('a pause is never shorter than what the service asks for, and at most half 
 /** A clock that jumps from one timer to the next: a fake one takes minutes for as many timers. */
 function jumpingClock(start: number) {
   const timers: { readonly at: number; readonly run: () => void }[] = [];
+  const ended = new Set<unknown>();
   let now = start;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   vi.stubGlobal('setTimeout', (run: () => void, wait = 0) => {
@@ -77,10 +79,14 @@ function jumpingClock(start: number) {
       if ((timers[middle]?.at ?? 0) >= at) low = middle + 1;
       else high = middle;
     }
-    timers.splice(low, 0, { at, run });
+    const timer = { at, run };
+    timers.splice(low, 0, timer);
+    return timer;
   });
+  vi.stubGlobal('clearTimeout', (timer: unknown) => ended.add(timer));
   const runAll = async (): Promise<void> => {
     for (let next = timers.pop(); next; next = timers.pop()) {
+      if (ended.delete(next)) continue;
       now = next.at;
       next.run();
       await new Promise(setImmediate);
@@ -108,13 +114,20 @@ test('ten thousand on the last night: nobody is lost or sent twice, and the serv
   const sent = new Map<number, number>();
   const [told, waited]: [number[], number[]] = [[], []];
   let calls = 0;
-  const call = (person: number): Promise<void> => {
+  const answer = (status: number, headers: Record<string, string> = {}) =>
+    Promise.resolve(
+      new Response('{"message":""}', { status, headers: { 'Content-Type': 'application/json', ...headers } }),
+    );
+  vi.stubGlobal('fetch', (address: string) => {
     calls += 1;
-    if (isBusy()) return Promise.reject(busy(503, 10 + Math.floor(random() * 20)));
-    if (Date.now() > closing) return Promise.reject(new CallError({ kind: 'http', status: 422 }));
+    const person = Number(address.split('/').pop());
+    if (isBusy()) return answer(503, { 'Retry-After': String(10 + Math.floor(random() * 20)) });
+    if (Date.now() > closing) return answer(422);
     sent.set(person, (sent.get(person) ?? 0) + 1);
-    return Promise.resolve();
-  };
+    return answer(200);
+  });
+  const call = (person: number): Promise<string> =>
+    http({ method: 'PATCH', address: `/api/application/${person}`, headers: {}, body: {} });
   const come = async (person: number): Promise<void> => {
     const minutes = person % 2 === 0 ? 50 + random() * 10 : random() * 50;
     await new Promise((resolve) => setTimeout(() => resolve(undefined), minutes * MINUTE));
