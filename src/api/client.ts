@@ -32,9 +32,10 @@ export interface AnyCallInput {
   readonly body?: Readonly<Record<string, unknown>> | undefined;
   /**
    * For lists that are the same for every applicant. `use` accepts a list that this tab has cached; `refresh` asks
-   * the server and caches the response. Such a call takes no `signal`, because other callers may wait for the same response.
+   * the server and caches the response; `only` fails without a cached list, and accepts one of any age. Such a call takes
+   * no `signal`, because other callers may wait for the same response.
    */
-  readonly cache?: 'use' | 'refresh' | undefined;
+  readonly cache?: 'use' | 'refresh' | 'only' | undefined;
 }
 
 /**

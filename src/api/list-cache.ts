@@ -67,8 +67,11 @@ const hasEndedSince = (response: unknown, at: number): boolean =>
   });
 
 interface Reading<Page> {
-  /** `refresh` always asks the server, for responses that decide who may apply. */
-  readonly cache: 'use' | 'refresh';
+  /**
+   * `refresh` always asks the server, for responses that decide who may apply. `only` never asks it, for what the page
+   * can do without.
+   */
+  readonly cache: 'use' | 'refresh' | 'only';
   readonly ask: () => Promise<string>;
   readonly parse: (text: string) => Page;
 }
@@ -78,6 +81,7 @@ export async function readThroughListCache<Page extends { readonly response: unk
   key: string,
   { cache, ask, parse }: Reading<Page>,
 ): Promise<Page> {
+  if (cache === 'only') return parse(cachedLists()[key]?.[1] ?? '');
   try {
     const [at, before] = (cache === 'use' ? cachedLists()[key] : undefined) ?? [NaN, ''];
     const age = Date.now() - at;

@@ -12,7 +12,17 @@ export const THEME_COLOUR: Readonly<Record<Theme, string>> = {
   error: '#27124c',
 };
 export type ScreenName =
-  'step' | 'payment' | 'confirm' | 'result' | 'payment-return' | 'resume' | 'home' | 'policy' | 'dashboard' | 'gallery';
+  | 'step'
+  | 'payment'
+  | 'confirm'
+  | 'result'
+  | 'payment-return'
+  | 'resume'
+  | 'home'
+  | 'costs'
+  | 'policy'
+  | 'dashboard'
+  | 'gallery';
 
 export interface PageSettings {
   readonly screen: ScreenName;
@@ -38,6 +48,7 @@ const pages: Readonly<Record<RouteName, PageSettings>> = {
   'privacy-policy': page('policy', 'purpleDark', { robots: 'index' }),
   'cookies-policy': page('policy', 'purpleDark', { robots: 'index' }),
   'status-checking.dashboard': page('dashboard', 'purpleDark', { canonical: 'dashboard.status-checking' }),
+  costs: page('costs', 'default', { robots: 'index' }),
 
   dashboard: page('dashboard', 'default'),
   'dashboard.continue': page('dashboard', 'default'),

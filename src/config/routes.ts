@@ -10,6 +10,8 @@ export const routes = {
   'privacy-policy': '/privacy-policy',
   'cookies-policy': '/cookies-policy',
   'status-checking.dashboard': '/status-checking/dashboard',
+  // For whoever pays. The specification does not have it.
+  costs: '/costs',
 
   dashboard: '/dashboard',
   'dashboard.continue': '/dashboard/continue',

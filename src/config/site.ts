@@ -61,6 +61,16 @@ export const RESULT_TIMES: Readonly<Partial<Record<FlowId, Bilingual>>> = {
   scholarship: { th: 'ภายใน 30\u00A0วันหลังปิดรับสมัคร', en: 'Within 30 days after applications close.' },
 };
 
+// SAMPLE: page with the tuition of every faculty
+/** Whoever pays is led here, because the API does not tell tuition. An empty text leads to the office. */
+export const TUITION_URL: Bilingual = {
+  th: 'https://www.tharndao.example/th/tuition',
+  en: 'https://www.tharndao.example/en/tuition',
+};
+
+/** When money is paid back, for whoever pays. Without it the page of costs leads to the office. */
+export const REFUND_RULES = undefined as Bilingual | undefined;
+
 // SAMPLE: languages of teaching
 const FACULTIES_TEACH = { en: 'The International College teaches in English; all other faculties teach in Thai.' };
 /** The language of teaching, by language of the page. First pages leave it out where it is not given. */
@@ -121,7 +131,7 @@ export const REASONS: readonly Reason[] = [
     },
     link: {
       text: { th: 'ดูค่าเทอมทุกคณะ', en: 'See tuition by faculty' },
-      url: { th: 'https://www.tharndao.example/th/tuition', en: 'https://www.tharndao.example/en/tuition' },
+      url: TUITION_URL,
     },
   },
   {

@@ -5,6 +5,7 @@ import type otp from '../../locales/th/otp.json';
 import type continueOnPhone from '../../locales/th/continue-on-phone.json';
 import type common from '../../locales/th/common.json';
 import type cover from '../../locales/th/cover.json';
+import type costs from '../../locales/th/costs.json';
 import type consent from '../../locales/th/consent.json';
 import type copy from '../../locales/th/copy.json';
 import type dashboard from '../../locales/th/dashboard.json';
@@ -54,6 +55,7 @@ export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Re
   otp: typeof otp;
   common: typeof common;
   consent: typeof consent;
+  costs: typeof costs;
   copy: typeof copy;
   cover: typeof cover;
   dashboard: typeof dashboard & { readonly types: Readonly<Record<FlowId, string>> };

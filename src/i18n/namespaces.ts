@@ -7,6 +7,7 @@ export const NAMESPACES = [
   'footer',
   'help',
   'pages',
+  'costs',
   'gallery',
   'errors',
   'fields',

@@ -41,7 +41,8 @@ test.each(whole.map(({ address, locale }) => [address, locale] as const))(
 
 const LANGUAGE = { th: 'th_TH', en: 'en_US' } as const;
 /** Written by hand from docs/spec-decisions.md, 1.10. */
-const INDEXED = /^(?:\/|\/(?:dashboard\/)?(?:privacy|cookies)-policy|\/regis(?:bachelor|graduate|shortcourse))$/;
+const INDEXED =
+  /^(?:\/|\/(?:dashboard\/)?(?:privacy|cookies)-policy|\/costs|\/regis(?:bachelor|graduate|shortcourse))$/;
 
 test.each(whole.map(({ address, locale }) => [address, locale] as const))(
   '%s has a card of its own for social networks, and may be found or not',

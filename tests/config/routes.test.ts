@@ -151,6 +151,12 @@ describe('pagesUnder', () => {
     const built = families.flatMap((family) => pagesUnder(family)).map(({ props }) => props.name);
     expect(built).toHaveLength((routeNames.length - alone.length) * LOCALES.length);
     expect(pagesUnder('/regis')).toEqual([]);
-    expect(alone.map(builtPath)).toEqual(['/', '/privacy-policy', '/cookies-policy', '/status-checking/dashboard']);
+    expect(alone.map(builtPath)).toEqual([
+      '/',
+      '/privacy-policy',
+      '/cookies-policy',
+      '/status-checking/dashboard',
+      '/costs',
+    ]);
   });
 });

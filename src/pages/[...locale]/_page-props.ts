@@ -77,6 +77,7 @@ export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
     }
     case 'step':
     case 'home':
+    case 'costs':
     case 'policy':
     case 'dashboard':
     case 'gallery':

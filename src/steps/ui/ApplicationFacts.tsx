@@ -9,7 +9,7 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { keepDots } from '../../lib/join-parts.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 
-interface ApplicationFactsProps {
+export interface ApplicationFactsProps {
   readonly application: Pick<Application, 'id' | 'application_no' | 'readable' | 'campaign_name'>;
   /** The fields of the form next to the facts. */
   readonly asked?: readonly { readonly name: string }[];
