@@ -1,7 +1,8 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { REFUND_RULES, RESULT_TIMES, site, TUITION_URL } from '../config/site.ts';
-import { baht, dayAndTimeOf } from '../i18n/format.ts';
+import { baht } from '../i18n/format.ts';
+import { thaiTimeOf } from '../i18n/zoned-time.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { timeCount } from '../i18n/time-count.ts';
 import { interpolate } from '../lib/interpolate.ts';
@@ -36,7 +37,7 @@ function closingText(offer: Offer, { facts }: CostMessages, locale: Locale, now:
   const end = parseDeadline(offer.closes_at);
   if (end === undefined) return isOpen(offer, now) ? '' : facts.closed;
   const instant = new Date(end).toISOString();
-  const day = dayAndTimeOf(instant, locale);
+  const day = thaiTimeOf(instant, locale);
   if (!isOpen(offer, now)) return end > now ? facts.closed : interpolate(facts.closedOn, { day });
   const days = daysUntil(instant, now);
   if (days > SOON_DAYS) return day;

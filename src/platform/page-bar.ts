@@ -93,7 +93,7 @@ export function showPageBar(bar: HTMLElement, onShown = (): void => undefined): 
 }
 
 /** Lets nothing move for a bar until the page is scrolled (src/styles/page-bar.css). */
-function waitUntilScrolled(bar: HTMLElement): void {
+export function waitUntilScrolled(bar: HTMLElement): void {
   bar.dataset.quiet = 'until-scrolled';
   const show = (): void => {
     if (bar.dataset.quiet) bar.dataset.quiet = '';

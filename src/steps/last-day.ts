@@ -4,7 +4,7 @@ import type { FlowSession } from '../application/flow-session.ts';
 import { DAY_MS } from '../config/constants.ts';
 import type { Locale } from '../config/locales.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
-import { dayAndTimeOf } from '../i18n/format.ts';
+import { thaiTimeOf } from '../i18n/zoned-time.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { timeCount } from '../i18n/time-count.ts';
 import { interpolate } from '../lib/interpolate.ts';
@@ -58,7 +58,7 @@ export function lastDayText(
   texts: Messages['form-help']['lastDay'],
   locale: Locale,
 ): string {
-  const day = dayAndTimeOf(new Date(closing).toISOString(), locale);
+  const day = thaiTimeOf(new Date(closing).toISOString(), locale);
   if (left.seconds === 0) return interpolate(texts.closed, { day });
   const { steps, seconds } = left;
   return interpolate(texts.text, { day, steps, left: timeLeft(seconds, texts, locale) });

@@ -30,7 +30,7 @@ test('a round says first what it costs and until when, and then what is needed a
   expect(told.slice(0, 2).map(({ name }) => name)).toEqual([facts.fee, facts.closes]);
   expect(textsOf({})).toMatchObject({
     [facts.fee]: 'THB\u00a0500',
-    [facts.closes]: '20\u00a0December 2026 at 23:59 (19\u00a0days left)',
+    [facts.closes]: '20\u00a0December 2026 at 23:59, Thailand time (19\u00a0days left)',
     [facts.when]: facts.whenLast,
     [facts.refund]: facts.refundText,
     [facts.documents]: `${upload.kinds.id_card} / ${upload.kinds.tcas} (optional)`,
@@ -39,12 +39,12 @@ test('a round says first what it costs and until when, and then what is needed a
 });
 
 test.each([
-  ['on the last day', { closes_at: '2026-12-01T16:59:00Z' }, '1\u00a0December 2026 at 23:59 (today)'],
-  ['far away', { closes_at: '2027-03-01T16:59:00Z' }, '1\u00a0March 2027 at 23:59'],
+  ['on the last day', { closes_at: '2026-12-01T16:59:00Z' }, '1\u00a0December 2026 at 23:59, Thailand time (today)'],
+  ['far away', { closes_at: '2027-03-01T16:59:00Z' }, '1\u00a0March 2027 at 23:59, Thailand time'],
   [
     'after its end, though the list still calls it open',
     { closes_at: '2026-11-30T16:59:00Z' },
-    'Closed on 30\u00a0November 2026 at 23:59',
+    'Closed on 30\u00a0November 2026 at 23:59, Thailand time',
   ],
   ['closed without a day', { open: false, closes_at: null }, facts.closed],
   ['closed before its day', { open: false }, facts.closed],

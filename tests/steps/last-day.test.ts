@@ -46,12 +46,12 @@ test.each([
   [59, formHelp.lastDay.lastMinute],
 ])('%d seconds before the end it says how many steps and how much time are left', (seconds, left) => {
   expect(lastDayText(closing, { seconds, steps: 3 }, formHelp.lastDay, 'en')).toBe(
-    `Applications close on 20\u00a0December 2026 at 23:59. Steps left: 3. Time left: ${left}.`,
+    `Applications close on 20\u00a0December 2026 at 23:59, Thailand time. Steps left: 3. Time left: ${left}.`,
   );
 });
 
 test('after the end it promises nothing', () => {
   expect(lastDayText(closing, { seconds: 0, steps: 1 }, formHelp.lastDay, 'en')).toBe(
-    'Applications closed on 20\u00a0December 2026 at 23:59.',
+    'Applications closed on 20\u00a0December 2026 at 23:59, Thailand time.',
   );
 });

@@ -12,7 +12,7 @@ import {
   type Offer,
 } from '../../home/offers.ts';
 import { structuredData, type SchemaItem } from '../../home/structured-data.ts';
-import { dayAndTimeOf } from '../../i18n/format.ts';
+import { thaiTimeOf } from '../../i18n/zoned-time.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { element } from '../../platform/element.ts';
 import { noBreakText } from '../../platform/no-break-text.ts';
@@ -71,7 +71,7 @@ async function showFacts(offer: Offer, faculty: string | undefined, messages: Pa
     ...(faculty ? [element('p', { class: 'text-lg' }, ...noBreakText(faculty))] : []),
     element('dl', { class: 'costs-facts mt-2' }, ...rows),
   );
-  const time = dayAndTimeOf(new Date(now).toISOString(), locale);
+  const time = thaiTimeOf(new Date(now).toISOString(), locale);
   fill(placeOf('#costs-date'), ...noBreakText(interpolate(messages.asOf, { time })));
 }
 
