@@ -41,7 +41,7 @@ export const ContinueOrRecover = ({ application, hasKept, fold }: ContinueOrReco
   // A server that returns no answers leaves this form to be filled in again. A link to the page itself would do nothing.
   const continuesHere = route === startRoute(session.flow);
   return (
-    <div className="came-back">
+    <div className={fold ? 'came-back continues' : 'came-back'}>
       <div>{keptParts && <keptParts.KeptApplication application={application} continuesHere={continuesHere} />}</div>
       {application ? (
         <div className="grid justify-items-start gap-1 pb-2">
