@@ -45,11 +45,7 @@ export const ContinueOrRecover = ({ application, hasKept, fold }: ContinueOrReco
       <div>{keptParts && <keptParts.KeptApplication application={application} continuesHere={continuesHere} />}</div>
       {application ? (
         <div className="grid justify-items-start gap-1 pb-2">
-          {route && !continuesHere && keptParts && <keptParts.ContinueButton route={route} />}
-          <div className="flex flex-wrap gap-x-6">
-            {fold && keptParts && <keptParts.FoldButton {...fold} />}
-            {keptParts && <keptParts.StartNewButton />}
-          </div>
+          {keptParts && <keptParts.KeptActions route={continuesHere ? undefined : route} fold={fold} />}
         </div>
       ) : (
         <p>{hasKept && <RecoverButton />}</p>

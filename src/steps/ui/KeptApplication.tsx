@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { hasUnsentAnswers } from '../../application/draft-changes.ts';
 import { askToStartNew } from '../../application/register.ts';
@@ -48,45 +48,52 @@ export const KeptApplication = ({ application, continuesHere }: KeptApplicationP
   );
 };
 
-/** Continues the application at the step that it names. */
-export const ContinueButton = ({ route }: { readonly route: RouteName }) => {
+interface KeptActionsProps {
+  /** The step on which the application continues; absent if that is this page. */
+  readonly route: RouteName | undefined;
+  /** Present if the form below is folded for a returning applicant: whether it is, and what unfolds it. */
+  readonly fold: { readonly isFolded: boolean; readonly toggle: () => void } | undefined;
+}
+
+/** Continues the application at a step that it names, unfolds the form of the page, or starts anew. All appear at once. */
+export const KeptActions = ({ route, fold }: KeptActionsProps) => {
   const { session, messages } = useFlow();
   const { flow, locale } = session;
   const load = useCallback(async () => {
     const [{ cameBack }, { steps }] = await Promise.all([formHelpMessages(locale), stepTexts[flow.id](locale)]);
-    return { text: cameBack.continueAt, steps };
+    return { cameBack, steps };
   }, [flow, locale]);
-  const texts = useLazyModule(load);
-  const entries = stepperEntries(flow, route);
+  const [hasFailed, setHasFailed] = useState(false);
+  const texts = useLazyModule(
+    load,
+    useCallback(() => setHasFailed(true), []),
+  );
+  if (!texts && !hasFailed) return null;
+  const entries = route ? stepperEntries(flow, route) : [];
   const index = entries.findIndex((entry) => entry.route === route);
   const name = texts?.steps[entries[index]?.name ?? '']?.title;
   return (
-    <ButtonLink href={flowHref(session, route)}>
-      {texts && name !== undefined ? interpolate(texts.text, { step: index + 1, name }) : messages.flow.existing.action}
-    </ButtonLink>
+    <>
+      {route && (
+        <ButtonLink href={flowHref(session, route)}>
+          {texts && name !== undefined
+            ? interpolate(texts.cameBack.continueAt, { step: index + 1, name })
+            : messages.flow.existing.action}
+        </ButtonLink>
+      )}
+      <div className="flex flex-wrap gap-x-6">
+        {fold && texts && (
+          <Button kind="quiet" aria-expanded={!fold.isFolded} onClick={fold.toggle}>
+            {texts.cameBack.editHere}
+          </Button>
+        )}
+        <StartNewButton />
+      </div>
+    </>
   );
 };
 
-interface FoldButtonProps {
-  readonly isFolded: boolean;
-  readonly toggle: () => void;
-}
-
-/** Shows the folded form of the page. */
-export const FoldButton = ({ isFolded, toggle }: FoldButtonProps) => {
-  const { locale } = useFlow().session;
-  const load = useCallback(() => formHelpMessages(locale), [locale]);
-  const texts = useLazyModule(load)?.cameBack;
-  return (
-    texts && (
-      <Button kind="quiet" aria-expanded={!isFolded} onClick={toggle}>
-        {texts.editHere}
-      </Button>
-    )
-  );
-};
-
-export const StartNewButton = () => {
+const StartNewButton = () => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
   return (
