@@ -32,7 +32,7 @@ const complete = (): void => {
 /** The link is shown once nothing above it moves any more: when the page's requests have ended, or after this time. @chosen */
 const LATEST_MS = 2000;
 const show = (): void => {
-  if (link) link.style.visibility = 'visible';
+  link?.parentElement?.classList.remove('invisible');
 };
 window.addEventListener('requests:pending', ({ detail: pending }) => {
   if (pending === 0) show();

@@ -26,8 +26,8 @@ interface ContinueOrRecoverProps {
   readonly application: Application | undefined;
   /** Whether this browser has stored answers or an application. */
   readonly hasKept: boolean;
-  /** Present if the form below is folded for a returning applicant: whether it is, and what unfolds it. */
-  readonly fold?: { readonly isFolded: boolean; readonly toggle: () => void } | undefined;
+  /** Present if the form below is folded for a returning applicant: whether it was unfolded, and what folds it. */
+  readonly fold?: { readonly isUnfolded: boolean; readonly toggle: () => void } | undefined;
 }
 
 /**

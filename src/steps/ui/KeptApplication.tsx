@@ -51,8 +51,8 @@ export const KeptApplication = ({ application, continuesHere }: KeptApplicationP
 interface KeptActionsProps {
   /** The step on which the application continues; absent if that is this page. */
   readonly route: RouteName | undefined;
-  /** Present if the form below is folded for a returning applicant: whether it is, and what unfolds it. */
-  readonly fold: { readonly isFolded: boolean; readonly toggle: () => void } | undefined;
+  /** Present if the form below is folded for a returning applicant: whether it was unfolded, and what folds it. */
+  readonly fold: { readonly isUnfolded: boolean; readonly toggle: () => void } | undefined;
 }
 
 /** Continues the application at a step that it names, unfolds the form of the page, or starts anew. All appear at once. */
@@ -83,7 +83,7 @@ export const KeptActions = ({ route, fold }: KeptActionsProps) => {
       )}
       <div className="flex flex-wrap gap-x-6">
         {fold && texts && (
-          <Button kind="quiet" aria-expanded={!fold.isFolded} onClick={fold.toggle}>
+          <Button kind="quiet" aria-expanded={fold.isUnfolded} onClick={fold.toggle}>
             {texts.cameBack.editHere}
           </Button>
         )}

@@ -107,7 +107,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
         <ContinueOrRecover
           application={application}
           hasKept={hasKept}
-          fold={mayFold ? { isFolded, toggle: () => setIsUnfolded(isFolded) } : undefined}
+          fold={mayFold ? { isUnfolded, toggle: () => setIsUnfolded(isFolded) } : undefined}
         />
       )}
       {isOpen && (
@@ -121,7 +121,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
           nextToHeading={isLanding && !application && !hasKept && <RecoverButton />}
         />
       )}
-      {banners && <banners.Banners />}
+      {banners && !isFolded && <banners.Banners />}
       {application && <WideFacts application={application} asked={step.fields} />}
     </div>
   );
