@@ -28,15 +28,4 @@ const complete = (): void => {
   const chosen = chosenOnPage();
   if (link) link.search = chosen ? queryOf(chosen) : '';
 };
-
-/** The link is shown once nothing above it moves any more: when the page's requests have ended, or after this time. @chosen */
-const LATEST_MS = 2000;
-const show = (): void => {
-  link?.parentElement?.classList.remove('invisible');
-};
-window.addEventListener('requests:pending', ({ detail: pending }) => {
-  if (pending === 0) show();
-});
-setTimeout(show, LATEST_MS);
-
 for (const use of ['pointerdown', 'focus', 'click']) link?.addEventListener(use, complete);
