@@ -19,9 +19,7 @@ const ofAdmission = (name: string, actor: Scene<Applicant>['actor']): Scene =>
           await applicant.storeSession(await applicant.prepared('start'));
           await applicant.sandbox.setIntake(applicant.degree, false);
           await applicant.openStart();
-          await expect(
-            applicant.page.locator('.came-back a'),
-          ).toBeVisible();
+          await expect(applicant.page.locator('.came-back a')).toBeVisible();
         },
       },
       {
