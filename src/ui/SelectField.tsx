@@ -80,7 +80,7 @@ export const SelectField = ({
   );
   return (
     <Field {...field}>
-      <div className="relative grid">
+      <div className="relative grid grid-cols-1">
         {control}
         {isLong && (
           <span className={`${className} pointer-events-none`} style={OVER_SELECT} aria-hidden="true">
