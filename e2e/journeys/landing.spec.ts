@@ -28,7 +28,7 @@ for (const locale of LOCALES)
         const howLong = `${interpolate(pages.landing.pageCount, { pages: count })} ${words.landing.duration}`;
         await expect(page.locator('#landing-facts > :first-child')).toHaveText(howLong);
         // Wide screens show the answers beside the form.
-        const name = pages.landing[flow === 'short-course' ? 'courseFold' : 'fold'];
+        const name = pages.landing.fold;
         const fold = page.locator('summary').filter({ hasText: name });
         if (await fold.isVisible()) await fold.click();
         // A scholarship lists the documents of its campaign.

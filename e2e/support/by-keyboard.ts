@@ -5,7 +5,7 @@ import type { FileKind } from '../../src/model/file-kind.ts';
 import type { Person } from '../people/person.ts';
 import { COURSE, FEE } from './prepare-short-course.ts';
 import { CARD } from './payment-page.ts';
-import { PDF, SCHOOL_SEARCH } from './prepare.ts';
+import { GRADUATE_ROUND, PDF, ROUND, SCHOOL_SEARCH } from './prepare.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { OpenWholeFlow } from './whole-flows.ts';
 
@@ -109,15 +109,19 @@ class KeyboardUser {
     else if (kind === 'radio') await this.chooseCard(name);
     else if (kind === 'select-one') {
       const card = page.locator('[type="radio"]:focus');
-      await expect(page.locator(':focus option').nth(1).or(card)).toBeAttached();
-      // Cards replace the list that was loading and take its focus.
+      const known = page.locator('button:focus');
+      await expect(page.locator(':focus option').nth(1).or(card).or(known)).toBeAttached();
+      // Cards, or the choice of an earlier page, replace the list that was loading and take its focus.
+      if ((await known.count()) > 0) return;
       if ((await card.count()) > 0) await this.chooseCard(name);
       else await this.chooseOption();
     } else await page.keyboard.insertText({ phone, email, ...TEXTS }[name] ?? ANY_TEXT);
   }
   private async chooseCard(name: string): Promise<void> {
     const { page } = this.person;
-    const wanted = page.locator(`[type="radio"][name="${name}"][value="${FEE.referral}"]`);
+    // What has to be paid for, so that the journey goes through the payment.
+    const paid = [FEE.referral, ROUND.paid, GRADUATE_ROUND.paid].map((value) => `[name="${name}"][value="${value}"]`);
+    const wanted = page.locator(`[type="radio"]:is(${paid.join(', ')})`);
     await this.press('Space');
     while ((await wanted.count()) > 0 && !(await wanted.isChecked())) await this.press('ArrowDown');
   }

@@ -37,6 +37,7 @@ interface ChosenOptionProps extends Pick<OptionDetailsProps, 'context'> {
 const ChosenOption = ({ context, option, onChange }: ChosenOptionProps) => {
   const { change } = useFlow().messages.fields;
   const { id, name, label } = context.control;
+  useInheritedFocus(id);
   return (
     <div className="field">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
