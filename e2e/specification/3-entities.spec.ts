@@ -199,7 +199,7 @@ test(
       'Direct admission',
       'The application fee is paid once.',
       '10% off the first term',
-      'Referral code',
+      'For holders of a referral code',
     ])
       expect(step + optionsOf(recording, 'campaign_id').join('')).toContain(told);
     for (const file of ['Copy of ID card', 'Transcript', 'Proof of your TCAS place'])
