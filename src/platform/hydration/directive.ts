@@ -52,11 +52,11 @@ const isFormWanted = (): boolean => window.location.hash !== '' || cameBack();
  * that was sent and `registered` for one that returning visitors continue, which the first page shows in place of its
  * form; an empty text for any other.
  */
-function restoredData(when: string): ReturnType<typeof storedDataOf> {
+function restoredData(when: string, island: Element): ReturnType<typeof storedDataOf> {
   if (when === 'returning-user') return hasDashboardData() ? '' : undefined;
   const found = keysOfPage(document.body.dataset.flow as FlowId).map(storedDataOf);
   const stored = found.find((one) => one !== undefined);
-  return stored === 'registered' && isFormWanted() ? '' : stored;
+  return stored === 'registered' && (isFormWanted() || isPrefilledByQuery(island)) ? '' : stored;
 }
 
 /** Marks the island while a key is down or a text is being composed in it. */
@@ -88,7 +88,7 @@ const directive: ClientDirective = (load, options, island) => {
     if (restoreMarkup()) event.preventDefault();
   });
   markTyping(island);
-  const restored = restoredData(options.value);
+  const restored = restoredData(options.value, island);
   if (restored !== undefined) island.dataset.restoring = restored;
   // Lays the page out while the browser still prepares its first frame, and not within that frame.
   document.body.getBoundingClientRect();
