@@ -296,8 +296,10 @@ export function createUploadStore(
   }
 
   function sendUnsorted(kind: FileKind, files: readonly File[]): void {
-    files.forEach(dropUnsorted);
-    queue.enqueue(kind, files);
+    // A file may have been removed while the notice was open.
+    const waiting = files.filter((file) => $unsorted.get().some((one) => one.file === file && !one.refusal));
+    waiting.forEach(dropUnsorted);
+    queue.enqueue(kind, waiting);
   }
 
   return {

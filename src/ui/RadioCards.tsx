@@ -63,12 +63,16 @@ export const RadioCards = ({ id, label, hint, error, mark, options, value, ...in
                 />
                 <span className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4">
                   <span className="grid min-w-0 grow basis-28">
-                    <span className="font-semibold">{option.label}</span>{' '}
-                    {option.facts?.map((fact) => (
-                      <span key={fact} className="text-sm text-ink-soft">
-                        {fact}{' '}
+                    <span className="font-semibold">{`${option.label} `}</span>
+                    {option.facts && (
+                      <span className="grid">
+                        {option.facts.map((fact) => (
+                          <span key={fact} className="text-sm text-ink-soft">
+                            {`${fact} `}
+                          </span>
+                        ))}
                       </span>
-                    ))}
+                    )}
                   </span>
                   {option.price !== undefined && <Price {...option} />}
                   {option.offer && (

@@ -5,6 +5,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import { Button } from '../../ui/Button.tsx';
 import { UploadRow } from '../../ui/UploadRow.tsx';
+import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { guessKind } from '../guess-kind.ts';
 import { localFailure } from '../upload-state.ts';
@@ -33,6 +34,8 @@ export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDro
   const { opening, problem, edit } = usePictureEditor(store, false);
   const [chosenKinds, setChosenKinds] = useState<ReadonlyMap<File, FileKind | undefined>>(new Map());
   const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const runWithErrorAlert = useErrorAlert();
   const input = useRef<HTMLInputElement>(null);
   const usable = unsorted.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
   const refused = unsorted.flatMap(({ file, refusal }) =>
@@ -126,7 +129,13 @@ export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDro
         </ul>
       )}
       {usable.length > 0 && (
-        <Button disabled={opening !== undefined} onClick={() => void send()}>
+        <Button
+          disabled={opening !== undefined || isSending}
+          onClick={() => {
+            setIsSending(true);
+            void runWithErrorAlert(send).finally(() => setIsSending(false));
+          }}
+        >
           {allAtOnce.send}
         </Button>
       )}

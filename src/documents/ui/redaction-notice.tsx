@@ -61,8 +61,10 @@ export function createRedactionNotice(
       const primary = { camera: acknowledgeCamera, files: acknowledge, chosen: send, listed: sendAll }[moment];
       const secondary = { camera: cancel, files: cancel, chosen: another, listed: back }[moment];
       const decision = await decideAlert({ style: 'info', title, message, primary, secondary });
-      if (decision === 'primary') seen.add(notice);
-      if (seen.has(notice)) return 'acknowledged';
+      if (decision === 'primary') {
+        seen.add(notice);
+        return 'acknowledged';
+      }
       if (decision !== 'secondary') return 'dismissed';
       // Going back to the list means to cover something, so the next press sends.
       if (moment === 'listed') seen.add(notice);

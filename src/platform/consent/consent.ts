@@ -60,7 +60,8 @@ async function open(): Promise<OpenConsent> {
     loadByConsent(choice);
   });
 
-  if (choice === 'refused') removeAnalyticsData(location.hostname);
+  // A tool that was still running may have written again after the choice.
+  if (choice !== undefined && choice !== 'accepted') removeAnalyticsData(location.hostname, choice);
   if (choice === undefined) await show();
   else loadByConsent(choice);
   return { show: (opener) => void show(opener) };

@@ -19,7 +19,10 @@ export function loadByConsent(choice: Consent | undefined): void {
     FLOW_IDS.find((id) => id === flow),
   );
   if (Object.keys(tools).length > 0)
-    void import('../analytics/start-tools.ts').then(({ startTools }) => startTools(tools, choice));
+    import('../analytics/start-tools.ts').then(
+      ({ startTools }) => startTools(tools, choice),
+      () => undefined, // The visitor may block it.
+    );
   if (replay === undefined || !allows(choice, 'recordings')) return;
   reportsStarted()
     ?.then(() => import('../error-reports/replay.ts'))

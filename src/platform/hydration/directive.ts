@@ -14,9 +14,9 @@ const isInUse = (island: Element): boolean =>
   island.contains(document.activeElement) || [...island.querySelectorAll('input, select, textarea')].some(isFilled);
 
 const isPrefilledByQuery = (island: Element): boolean => {
-  const parameters = island.querySelector<HTMLElement>('[data-query-param]')?.dataset.queryParam?.split(' ') ?? [];
+  const fields = [...island.querySelectorAll<HTMLElement>('[data-query-param]')];
   const query = lenientQuery(window.location.search);
-  return parameters.some((parameter) => query.has(parameter));
+  return fields.flatMap(({ dataset }) => dataset.queryParam?.split(' ') ?? []).some((name) => query.has(name));
 };
 
 function decodedPath(): string {

@@ -35,7 +35,10 @@ const contains = (key: string, text: string): boolean => readKey(key)?.includes(
 export function storedDataOf(flow: FlowKey): '' | 'sent' | 'registered' | undefined {
   if (isKept(flow, 'id')) {
     if (contains(storageKey(flow, 'marks'), '"sentAt"')) return 'sent';
-    return contains(storageKey(flow, 'draft'), '"first_name"') ? '' : 'registered';
+    const hasContact = ['first_name', 'last_name', 'phone', 'email'].some((name) =>
+      contains(storageKey(flow, 'draft'), `"${name}"`),
+    );
+    return hasContact ? '' : 'registered';
   }
   const result = confirmedKey(flow);
   if (contains(result, '"application"') && !contains(result, '"isSetAside"')) return 'sent';

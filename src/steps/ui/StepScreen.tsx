@@ -91,7 +91,11 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const isOpen = !isClosed && !isSent;
   const hasKept = access?.kind === 'known' || hasDraft;
   const continuesLater = application && firstUnfinished(flow, application, false) !== startRoute(flow);
-  const mayFold = isLanding && isReturning && (continuesLater ?? state.kind === 'loading');
+  const hasFailed = state.kind === 'error';
+  useEffect(() => {
+    if (hasFailed) setIsUnfolded(true);
+  }, [hasFailed]);
+  const mayFold = isLanding && isReturning && !hasDraft && (continuesLater ?? state.kind === 'loading');
   const isFolded = mayFold && !isUnfolded;
   return (
     <div className="grid gap-5">

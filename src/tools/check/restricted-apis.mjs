@@ -11,7 +11,7 @@ const RESTRICTED_APIS = [
     imports: ['ofetch'],
     message:
       'Go through the contract (src/api/): only src/api/http.ts, early-responses.ts, upload.ts and is-reachable.ts reach a server.',
-    // The last three read a page and files of the web server.
+    // The last four read a page and files of the web server, or tell it how fast a page was.
     allowedIn: [
       'src/api/early-responses.ts',
       'src/api/http.ts',
@@ -20,6 +20,7 @@ const RESTRICTED_APIS = [
       'src/platform/error-reports/hydration-mismatch.ts',
       'src/platform/open-campaigns.ts',
       'src/platform/pictures/pdf-pages.ts',
+      'src/platform/field-reports.ts',
     ],
   },
   {
@@ -49,6 +50,8 @@ const RESTRICTED_APIS = [
       'src/platform/analytics/capture-utm.ts',
       'src/platform/consent/consent.ts',
       'src/platform/error-reports/**',
+      // The page of costs has no React.
+      'src/layouts/costs/**',
     ],
   },
   {

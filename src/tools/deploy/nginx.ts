@@ -85,7 +85,8 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
   const view = {
     ...target,
     maps: maps.join('\n'),
-    busyFile: BUSY,
+    // A pattern, because the file may be missing; an editor's backup beside it does not match.
+    busyFile: BUSY.replace(/f$/, '[f]'),
     tenths: [1, 2, 3, 4, 5, 6, 7, 8, 9],
     busySeconds: [15, 20, 25, 30, 35, 40, 45, 50, 55],
     forwards: Object.entries(target.forwards).map(forwardOf),

@@ -62,7 +62,7 @@ describe('the rounds', () => {
     ];
     await openFaculty(rounds);
     await waitFor(() => expect(cards()).toHaveLength(3));
-    expect(cards().map((card) => card.closest('.tile')?.querySelector('.font-semibold')?.textContent)).toEqual([
+    expect(cards().map((card) => card.closest('.tile')?.querySelector('.font-semibold')?.textContent.trim())).toEqual([
       'Open house',
       'Direct',
       'Quota',
