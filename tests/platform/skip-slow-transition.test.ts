@@ -6,7 +6,7 @@ skipSlowTransition();
 
 afterEach(() => vi.restoreAllMocks());
 
-const entry = (times: object) => [times as PerformanceEntry];
+const entry = (times: object) => [times as PerformanceNavigationTiming];
 
 /** @returns whether the transition was skipped when the page was left */
 function leave(responseEnd: number, paintedAt?: number): boolean {

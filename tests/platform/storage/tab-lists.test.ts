@@ -17,7 +17,7 @@ beforeEach(() => {
 /** A page has modules of its own. */
 async function openPage(type = 'navigate') {
   vi.resetModules();
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);
   const { cacheListsInTab } = await import('../../../src/platform/storage/tab-lists.ts');
   const { call } = await import('../../../src/api/client.ts');
   const { provinces } = await import('../../../src/api/contract/general.ts');
