@@ -87,7 +87,7 @@ export async function readOffers(slugs: readonly string[], locale: Locale): Prom
   return { offers: lists.flatMap((list) => list ?? []), isIncomplete: lists.includes(undefined) };
 }
 
-interface Named {
+export interface Named {
   readonly id: string;
   readonly name: string;
 }

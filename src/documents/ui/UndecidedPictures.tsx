@@ -10,6 +10,7 @@ import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { pickerId, sendId } from './document-errors.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { UnsentFile } from './UnsentFile.tsx';
 import { usePictureEditor } from './use-picture-editor.ts';
 
 interface UndecidedPicturesProps {
@@ -68,41 +69,22 @@ export const UndecidedPictures = (props: UndecidedPicturesProps) => {
         {pictures.map((picture, index) => (
           <li key={index} className="flex flex-wrap items-center gap-3 rounded border border-line bg-white p-2">
             <Thumbnail file={picture} alt={interpolate(upload.previewAlt, { name: picture.name })} isLarge />
-            <div className="min-w-0 flex-1 basis-40">
-              <bdi translate="no" className="font-semibold [overflow-wrap:anywhere]">
-                {picture.name}
-              </bdi>
-              {store.isEdited(picture) && <p className="text-sm">{beforeUpload.changed}</p>}
-              <div className="flex flex-wrap gap-x-5">
-                <Button
-                  kind={isCard && !store.isEdited(picture) ? 'primary' : 'link'}
-                  busy={opening === picture}
-                  disabled={isEditing && opening !== picture}
-                  onClick={() => void openEditor(picture)}
-                >
-                  <span>{store.isEdited(picture) ? beforeUpload.editAgain : cover}</span>{' '}
-                  <span translate="no" className="sr-only">
-                    {picture.name}
-                  </span>
-                </Button>
-                <Button
-                  kind="link"
-                  disabled={isEditing}
-                  aria-label={interpolate(upload.dismissName, { name: picture.name })}
-                  onClick={() => {
-                    onSettled();
-                    store.dropUndecided(kind, picture);
-                  }}
-                >
-                  {upload.dismiss}
-                </Button>
-              </div>
-              {problem?.picture === picture && (
-                <p className="text-sm text-error-700" role="alert">
-                  {problem.text}
-                </p>
-              )}
-            </div>
+            <UnsentFile
+              file={picture}
+              isEdited={store.isEdited(picture)}
+              isEditing={isEditing}
+              edit={{
+                text: cover,
+                kind: isCard && !store.isEdited(picture) ? 'primary' : 'link',
+                isOpening: opening === picture,
+                onPress: () => void openEditor(picture),
+              }}
+              onRemove={() => {
+                onSettled();
+                store.dropUndecided(kind, picture);
+              }}
+              problem={problem?.picture === picture ? problem.text : undefined}
+            />
           </li>
         ))}
       </ul>

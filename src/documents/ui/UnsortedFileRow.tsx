@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import FileText from '~icons/lucide/file-text';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { FileKind } from '../../model/file-kind.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { documentWords, mayShowSensitiveData } from '../../application/identity-document.ts';
 import { canBeCovered } from '../cover-picture.ts';
 import type { UploadStore } from '../upload-store.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { UnsentFile } from './UnsentFile.tsx';
 
 interface UnsortedFileRowProps {
   readonly file: File;
@@ -41,35 +41,14 @@ export const UnsortedFileRow = (props: UnsortedFileRowProps) => {
       ) : (
         <FileText className="size-6 shrink-0 text-purple-700" aria-hidden="true" />
       )}
-      <div className="min-w-0 flex-1 basis-40">
-        <bdi translate="no" className="font-semibold [overflow-wrap:anywhere]">
-          {file.name}
-        </bdi>
-        {isEdited && <p className="text-sm">{beforeUpload.changed}</p>}
-        <div className="flex flex-wrap gap-x-5">
-          {isCoverable && (
-            <Button kind="link" busy={isOpening} disabled={isEditing && !isOpening} onClick={() => onEdit(kind)}>
-              <span>{isEdited ? beforeUpload.editAgain : cover}</span>{' '}
-              <span translate="no" className="sr-only">
-                {file.name}
-              </span>
-            </Button>
-          )}
-          <Button
-            kind="link"
-            disabled={isEditing}
-            onClick={onRemove}
-            aria-label={interpolate(upload.dismissName, { name: file.name })}
-          >
-            {upload.dismiss}
-          </Button>
-        </div>
-        {problem && (
-          <p className="text-sm text-error-700" role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
+      <UnsentFile
+        file={file}
+        isEdited={isEdited}
+        isEditing={isEditing}
+        edit={isCoverable ? { text: cover, kind: 'link', isOpening, onPress: () => onEdit(kind) } : undefined}
+        onRemove={onRemove}
+        problem={problem}
+      />
       <select
         className="select w-auto max-w-full basis-56"
         aria-label={interpolate(allAtOnce.kindOf, { name: file.name })}

@@ -9,6 +9,7 @@ import {
   readFacultiesIn,
   readOffers,
   type ChosenOffer,
+  type Named,
   type Offer,
 } from '../../home/offers.ts';
 import { structuredData, type SchemaItem } from '../../home/structured-data.ts';
@@ -18,7 +19,7 @@ import { element } from '../../platform/element.ts';
 import { noBreakText } from '../../platform/no-break-text.ts';
 import { readOpenCampaigns } from '../../platform/open-campaigns.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
-import { sanitize } from '../../ui/sanitize.ts';
+import { plainText, sanitize } from '../../ui/sanitize.ts';
 
 /** The script of the page of costs. */
 
@@ -51,15 +52,22 @@ async function factRow({ name, texts, link, html }: CostFact, index: number): Pr
     const { url, text } = link;
     value.append(element('p', {}, element('a', { class: 'link', href: url, target: '_blank', rel: 'noopener' }, text)));
   }
-  if (html) value.append(await sanitize(html));
+  if (html) value.append(await sanitize(html).catch(() => plainText(html)));
   // The first two rows say what it costs and until when.
   return element('div', index < 2 ? { 'data-facts': 'main' } : {}, element('dt', {}, name), value);
 }
 
-async function showFacts(offer: Offer, faculty: string | undefined, messages: PageMessages): Promise<void> {
+/** @param isCurrent whether nothing else was chosen while the texts of the server were being cleaned */
+async function showFacts(
+  offer: Offer,
+  faculty: string | undefined,
+  messages: PageMessages,
+  isCurrent: () => boolean,
+): Promise<void> {
   const now = serverNow();
   const facts = costFacts(offer, messages, locale, now);
   const rows = await Promise.all(facts.map(factRow));
+  if (!isCurrent()) return;
   const place = placeOf('#costs-facts');
   // Screen readers are told that the page loads, and read the facts themselves.
   place.removeAttribute('class');
@@ -139,19 +147,23 @@ function fillOffers(offers: readonly Offer[], chosen: Offer, messages: PageMessa
   select.disabled = false;
 }
 
+/** Only a bachelor's round has faculties; the page is complete without their list. */
+const facultiesOf = async ({ kind, id }: Offer): Promise<readonly Named[]> =>
+  kind === 'round' ? await readFacultiesIn(id, locale).catch(() => []) : [];
+
 /**
- * Only a bachelor's round has faculties; the page is complete without their list.
  * @param isFirst nothing may move while the page opens
+ * @returns the id of the faculty that is chosen, or an empty text
  */
-async function fillFaculties(
-  { offer, faculty }: ChosenOffer,
+function fillFaculties(
+  faculties: readonly Named[],
+  chosen: string | undefined,
   messages: PageMessages,
   isFirst: boolean,
-): Promise<string> {
+): string {
   const select = selectAt('#costs-faculty');
-  const faculties = offer.kind === 'round' ? await readFacultiesIn(offer.id, locale).catch(() => []) : [];
   fill(select, option('', messages.undecided), ...faculties.map(({ id, name }) => option(id, name)));
-  select.value = faculties.some(({ id }) => id === faculty) ? (faculty ?? '') : '';
+  select.value = faculties.some(({ id }) => id === chosen) ? (chosen ?? '') : '';
   select.disabled = faculties.length === 0;
   const place = select.closest('p');
   place?.classList.toggle('invisible', isFirst && select.disabled);
@@ -192,31 +204,33 @@ async function start(messages: PageMessages): Promise<void> {
     else showMessage(messages.none);
     return;
   }
-  let chosen: ChosenOffer = { offer: first };
+  let chosen: { readonly offer: Offer; readonly faculty?: string | undefined } = { offer: first };
+  /** @returns whether nothing else has been chosen since, because an answer of the server may come late */
+  const choose = (offer: Offer, faculty: string | undefined): (() => boolean) => {
+    const own = { offer, faculty };
+    chosen = own;
+    return () => chosen === own;
+  };
   const showFaculty = async (offer: Offer, id: string): Promise<void> => {
-    chosen = { offer, faculty: id || undefined };
+    const isCurrent = choose(offer, id || undefined);
     placeOf('#costs-actions').querySelector('a')?.setAttribute('href', applyHref(chosen, locale));
     const name = id && selectAt('#costs-faculty').selectedOptions[0]?.text;
-    await showFacts(offer, name || undefined, messages);
+    await showFacts(offer, name || undefined, messages, isCurrent);
   };
   const show = async (offer: Offer, faculty: string | undefined, isFirst: boolean): Promise<void> => {
-    const shown = { offer, faculty };
-    chosen = shown;
-    await showFacts(offer, undefined, messages);
-    const id = await fillFaculties(shown, messages, isFirst);
-    // Something else may have been chosen in the meantime.
-    if (chosen === shown) await showFaculty(offer, id);
+    const isCurrent = choose(offer, faculty);
+    await showFacts(offer, undefined, messages, isCurrent);
+    const faculties = await facultiesOf(offer);
+    if (isCurrent()) await showFaculty(offer, fillFaculties(faculties, faculty, messages, isFirst));
   };
   const noteAddress = (): void => history.replaceState(history.state, '', queryOf(chosen));
-  const offerOf = (key: string): Offer | undefined => offers.find((offer) => keyOf(offer) === key);
   const [offerSelect, facultySelect] = [selectAt('#costs-offer'), selectAt('#costs-faculty')];
   offerSelect.addEventListener('change', () => {
-    const offer = offerOf(offerSelect.value);
+    const offer = offers.find((one) => keyOf(one) === offerSelect.value);
     if (offer) void show(offer, chosen.faculty, false).then(noteAddress);
   });
   facultySelect.addEventListener('change', () => {
-    const offer = offerOf(keyOf(chosen.offer));
-    if (offer) void showFaculty(offer, facultySelect.value).then(noteAddress);
+    void showFaculty(chosen.offer, facultySelect.value).then(noteAddress);
   });
   fillOffers(offers, first, messages);
   setUpActions(() => addressOf(chosen), messages);

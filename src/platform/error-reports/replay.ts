@@ -5,7 +5,7 @@ import { scrubDeep } from './scrub.ts';
  * One-time codes are typed in dialogs. Of a choice, masking hides the words and not which option is ticked, so groups of
  * options and the labels around check boxes are left out, too.
  */
-const NOT_RECORDED = ['dialog', 'fieldset', 'label', '[type=radio]', '[type=checkbox]'];
+const NOT_RECORDED = ['dialog', 'fieldset', 'label', '[type=radio]', '[type=checkbox]', '[type=hidden]'];
 
 /** A click comes with the path of its element, even in a part that is not recorded. The id of an option is an answer. */
 function isOnUnknownElement(event: object): boolean {

@@ -91,6 +91,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const isOpen = !isClosed && !isSent;
   const hasKept = access?.kind === 'known' || hasDraft;
   const continuesLater = application && firstUnfinished(flow, application, false) !== startRoute(flow);
+  /** What was typed while the application could not be read stays in sight. */
   const hasFailed = state.kind === 'error';
   useEffect(() => {
     if (hasFailed) setIsUnfolded(true);

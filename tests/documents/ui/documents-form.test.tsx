@@ -617,6 +617,17 @@ describe('files dropped for all documents', () => {
     expect(screen.queryByText('transcript.pdf')).toBeNull();
   });
 
+  test('are sent once, and not when the question is closed after it was answered', async () => {
+    await open(requirements, { id_type: 'national_id' });
+    await drop(fileOf(pdf(), 'id card.pdf'));
+    // A second press while the notice is loaded.
+    await Promise.all([press(upload.allAtOnce.send), press(upload.allAtOnce.send)]);
+    await user.click(await screen.findByRole('button', { name: upload.idCardNotice.sendAll }));
+    await screen.findByText('Received');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.uploads).toBe(1);
+  });
+
   test('can be covered after the notice, which then does not come again', async () => {
     await open(requirements, { id_type: 'national_id' });
     await drop(fileOf(pdf(), 'id card.pdf'));

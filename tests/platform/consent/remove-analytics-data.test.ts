@@ -32,6 +32,15 @@ test('what tools and the replay keep in the storage of browser and tab goes too,
   }
 });
 
+test('what a part of the purposes allows stays, and the rest goes', () => {
+  for (const name of ['_ga', '_ttp', '_clck']) document.cookie = `${name}=1; path=/`;
+  sessionStorage.setItem('sentryReplaySession', '1');
+  removeAnalyticsData('localhost', 'statistics');
+  expect(['_ga', '_ttp', '_clck'].filter((name) => document.cookie.includes(`${name}=`))).toEqual(['_ga']);
+  expect(sessionStorage.getItem('sentryReplaySession')).toBeNull();
+  removeAnalyticsData('localhost');
+});
+
 test('a browser without storage loses its cookies all the same', () => {
   const { localStorage: storage } = globalThis;
   Object.defineProperty(globalThis, 'localStorage', {

@@ -58,7 +58,8 @@ describe('an island is hydrated', () => {
   });
 
   test('at once when the address answers one of its fields', async () => {
-    island.querySelector('input')?.setAttribute('data-query-param', 'course');
+    island.querySelector('input')?.setAttribute('data-query-param', 'referral');
+    island.querySelector('select')?.setAttribute('data-query-param', 'course');
     window.history.replaceState(null, '', '/?utm_source=ad');
     await put();
     expect(hydrate).not.toHaveBeenCalled();
@@ -76,12 +77,21 @@ describe('an island is hydrated', () => {
   test.each([
     ['an application', { id: '7' }, 'registered'],
     ['an application with unsent answers to its first page', { id: '7', draft: { first_name: 'A' } }, ''],
+    ['an application with a corrected email', { id: '7', draft: { email: 'a@b.test' } }, ''],
     ['a draft', { draft: { first_name: 'A' } }, ''],
     ['an application that was sent', { id: '7', marks: { known: { id: '7', number: 'B-7', sentAt: '' } } }, 'sent'],
   ])('at once when this browser holds %s of its flow', async (_what, stored, restoring) => {
     for (const [part, data] of Object.entries(stored)) keep(`bachelor:${part}`, data);
     await put();
     expect([hydrate.mock.calls.length, island.dataset.restoring]).toEqual([1, restoring]);
+  });
+
+  test('with its form where a link names it, also for a registered application', async () => {
+    keep('bachelor:id', '7');
+    window.history.replaceState(null, '', '/#step-start');
+    await put();
+    expect(island.dataset.restoring).toBe('');
+    window.history.replaceState(null, '', '/');
   });
 
   test.each([

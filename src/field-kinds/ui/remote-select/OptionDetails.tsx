@@ -63,7 +63,7 @@ export const OptionDetails = (props: OptionDetailsProps) => {
   const named = options.map((option) =>
     option.disabled ? { ...option, label: interpolate(closed, { name: option.label }) } : option,
   );
-  const hasCards = isRounds && areFew;
+  const hasCards = isRounds && areFew && !isIncomplete;
   /** True once the applicant has used or requested the list. */
   const [isList, setIsList] = useState(false);
   if (definition.chosenBefore && isReady && selected && !isList && !context.control.error)
