@@ -85,6 +85,8 @@ test.describe('a scholarship that is paid before it is sent', { tag: '@phone' },
     await openFromReminder(scholar);
     await scholar.at(scholar.on('confirm'));
     await expect(page).toHaveTitle(new RegExp(`^${scholar.messages.submission.unsent.title}`));
+    // The button is there once the page has read that the payment arrived.
+    await expect(scholar.confirm).toBeVisible();
     await openHome(scholar);
     await expectReminder(scholar, 'paid');
     await openFromReminder(scholar);

@@ -64,9 +64,10 @@ const pathOf = (pathname: string): string =>
     .replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
     .replace(/(?<=^scholarship-campaign\/).+/, '{slug}');
 
-/** Records the calls of a page. @returns a function that waits for the last responses */
+/** Records the calls of a page, in the order in which it sends them. @returns a function that waits for the last responses */
 async function recordCalls(page: Page): Promise<() => Promise<Call[]>> {
-  const calls: Promise<Call>[] = [];
+  const sent: Request[] = [];
+  const calls: { readonly request: Request; readonly call: Promise<Call> }[] = [];
   const read = new Map<Request, Json>();
   // A browser drops a response that leads to the next page at once.
   await page.route('**/otp/validate', async (route) => {
@@ -74,6 +75,7 @@ async function recordCalls(page: Page): Promise<() => Promise<Call[]>> {
     read.set(route.request(), (await response.json()) as Json);
     await route.fulfill({ response });
   });
+  page.on('request', (request) => void sent.push(request));
   page.on('response', (response) => {
     const request = response.request();
     const { pathname, searchParams } = new URL(request.url());
@@ -88,9 +90,12 @@ async function recordCalls(page: Page): Promise<() => Promise<Call[]>> {
       status: response.status(),
       response: read.get(request) ?? ((await response.json().catch(() => ({}))) as Json),
     });
-    calls.push(call());
+    calls.push({ request, call: call() });
   });
-  return () => Promise.all(calls);
+  return () => {
+    calls.sort((one, other) => sent.indexOf(one.request) - sent.indexOf(other.request));
+    return Promise.all(calls.map(({ call }) => call));
+  };
 }
 
 /** This runs in every page and tells which form controls it shows, whenever it changes. */
