@@ -70,7 +70,7 @@ async function recordCalls(page: Page): Promise<() => Promise<Call[]>> {
   const calls: { readonly request: Request; readonly call: Promise<Call> }[] = [];
   const read = new Map<Request, Json>();
   // A browser drops a response that leads to the next page at once.
-  await page.route('**/otp/validate', async (route) => {
+  await page.route(/\/(otp\/validate|initial)$/, async (route) => {
     const response = await route.fetch();
     read.set(route.request(), (await response.json()) as Json);
     await route.fulfill({ response });
