@@ -137,7 +137,7 @@ test(
   async ({ walk }) => {
     expectAsked(await walk('shortCourse'), [
       ...['Company or organisation', 'Branch code', 'Tax ID', 'Address (tax invoice)', 'Postal address'],
-      ...['Post documents to the tax invoice address', 'Your occupation', 'Name of your workplace'],
+      ...['Post documents to the tax invoice address', 'Your occupation', 'Your employer or workplace'],
       ...['Number of attendees', 'news and promotions', 'Who should we issue the receipt to?'],
     ]);
   },

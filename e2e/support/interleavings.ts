@@ -428,6 +428,14 @@ export const frames = (page: Page, count: number): Promise<void> =>
     for (; left > 0; left -= 1) await new Promise(requestAnimationFrame);
   }, count);
 
+/** Returns the address, and the marks of the islands and the form, which tell how far hydration and a submit got. */
+const marksOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const marked = [...document.querySelectorAll<HTMLElement>('astro-island, main form')];
+    const marks = marked.map(({ localName, dataset }) => `${localName} ${JSON.stringify(dataset)}`);
+    return [location.href, ...marks, document.activeElement?.outerHTML.slice(0, 200)].join('\n');
+  });
+
 const PATIENCE_MS = 20_000;
 
 export interface Trial {
@@ -462,7 +470,7 @@ export async function runTrial(
   const log = `${scene.path}, ${touches ? 'touch' : 'mouse'}: ${steps.map(({ name }) => name).join(' · ')}`;
   const faults = hands.hasMissed ? 'missed' : await faultsOf().catch((error: unknown) => [String(error)]);
   page.off('request', onRequest);
-  return faults === 'missed' || faults.length === 0 ? faults : [...faults, log];
+  return faults === 'missed' || faults.length === 0 ? faults : [...faults, log, await marksOf(page)];
 
   async function faultsOf(): Promise<string[]> {
     const form = page.locator('main form').first();

@@ -5,7 +5,7 @@ import { campaignHref } from '../config/scholarship-campaigns.ts';
 import { sisterSiteHref } from '../config/sister-sites.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import { readCampaign, readRounds } from '../home/read-rounds.ts';
-import { daysUntil, factsOf, type Round } from '../home/round-facts.ts';
+import { daysUntil, factsOf, type Round, type RoundFacts } from '../home/round-facts.ts';
 import { contactOf } from '../model/application.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
 import type { MakeCurrentEnvironment } from './make-current.ts';
@@ -17,20 +17,28 @@ export interface OtherWay {
   readonly slug?: string;
   /** The server's name; empty for the rounds of a flow. */
   readonly name: string;
-  /** Until when it is open, in ISO 8601, if that is known. */
+  /** Until when all of it is open, in ISO 8601, if that is one known instant; while applying is free, until when it is. */
   readonly until?: string;
-  /** The highest fee in baht, if it is known. */
-  readonly fee?: number;
+  /** What it costs, if that is known; `afterFree` replaces it. */
+  readonly fee?: RoundFacts['fee'];
+  /** Present while applying is free: what it costs after `until`. */
+  readonly afterFree?: RoundFacts['afterFree'];
 }
 
 /** More would be a catalogue, which the home page is. @chosen */
 const MOST_WAYS = 4;
 
 /** @returns undefined if it is not known to be open, or its last day has passed */
-function wayOf(rounds: readonly Round[], way: Omit<OtherWay, 'until' | 'fee'>, now: number): OtherWay | undefined {
-  const { open, fee, closing } = factsOf(rounds);
-  if (open.length === 0 || (closing?.isOnly && daysUntil(closing.first, now) < 0)) return undefined;
-  return { ...way, ...(closing && { until: closing.first }), ...(fee && { fee: fee.highest }) };
+function wayOf(
+  rounds: readonly Round[],
+  way: Pick<OtherWay, 'flow' | 'slug' | 'name'>,
+  now: number,
+): OtherWay | undefined {
+  const { open, fee, closing, afterFree } = factsOf(rounds);
+  const hasPassed = closing !== undefined && daysUntil(closing.first, now) < 0;
+  if (open.length === 0 || (closing?.isOnly && hasPassed)) return undefined;
+  if (afterFree && closing && !hasPassed) return { ...way, until: closing.first, afterFree };
+  return { ...way, ...(closing?.isOnly && { until: closing.first }), fee };
 }
 
 /** A scholarship leads to a bachelor's degree, so its applicants can apply without one, too. */

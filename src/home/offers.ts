@@ -47,11 +47,13 @@ export function applyHref(chosen: ChosenOffer, locale: Locale): string {
   return sisterSiteHref(kind === 'round' ? 'bachelor' : 'short-course', locale) + queryOf(chosen);
 }
 
+/** The page opens with the first that is open: one for everybody, and the cheapest of these. */
+const rankOf = ({ need_referral_code: needsCode, amount }: Round): number => (needsCode ? 1e9 : 0) + (amount ?? 1e8);
+
 const readBachelorRounds = async (locale: Locale): Promise<readonly Offer[]> =>
-  (await call(application.campaigns, { locale, query: { type: 'bachelor' } })).map((round) => ({
-    ...round,
-    kind: 'round',
-  }));
+  (await call(application.campaigns, { locale, query: { type: 'bachelor' } }))
+    .map((round) => ({ ...round, kind: 'round' as const }))
+    .sort((one, other) => rankOf(one) - rankOf(other));
 
 const readScholarship = async (slug: string, locale: Locale): Promise<readonly Offer[]> => {
   const campaign = await readCampaign(slug, locale);

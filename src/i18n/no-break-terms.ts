@@ -63,6 +63,9 @@ const TERMS = [
   'เงินกู้ยืม',
   'สถานศึกษา',
   'ภายในวันที่',
+  'ตามเวลาประเทศไทย',
+  'ปิดทับ',
+  'ตัวอักษร',
   // A negation reads as its opposite where its line ends before it.
   'แก้ไขไม่ได้',
   'ปิดรับแล้ว',

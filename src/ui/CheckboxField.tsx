@@ -18,7 +18,7 @@ export const CheckboxField = ({ label, hint, error, ...input }: CheckboxFieldPro
       </label>
       {hint && (
         <p className="hint -mt-2 ps-9" id={hintId(field.id)}>
-          {hint}
+          <NoBreakText text={hint} />
         </p>
       )}
       <FieldError {...field} />

@@ -55,8 +55,27 @@ test('each has its fee and its last day', async () => {
     () => Promise.resolve([]),
     NOW,
   );
-  expect(way).toEqual({ flow: 'bachelor', name: '', fee: 500, until: LATER });
+  expect(way).toEqual({ flow: 'bachelor', name: '', fee: { lowest: 500, highest: 500 }, until: LATER });
   expect(otherWayHref({ flow: 'scholarship', slug: 'moon', name: '' }, 'en')).toBe('/en/regisscholarship/moon');
+});
+
+test.each([
+  [
+    'a free round ends first',
+    [0, 500],
+    { until: LATER, afterFree: { highest: 500, until: '2027-01-28T16:59:00.000Z' } },
+  ],
+  ['rounds with several fees end on several days', [300, 500], { fee: { lowest: 300, highest: 500 } }],
+])("no fee is given a last day that is another round's: %s", async (_, amounts, facts) => {
+  const days = [LATER, '2027-01-28T16:59:00.000Z'];
+  server.on(
+    '/application/campaign/application',
+    amounts.map((amount, index) => ({ id: index, name: `Round ${index}`, open: true, amount, closes_at: days[index] })),
+  );
+  const bachelor = application({ type: 'bachelor', slug: undefined, status: 'cancelled' });
+  expect(await readOtherWays(bachelor, 'en', () => Promise.resolve([]), NOW)).toEqual([
+    { flow: 'bachelor', name: '', ...facts },
+  ]);
 });
 
 test('a press takes name and contact along, unless something was begun there', () => {

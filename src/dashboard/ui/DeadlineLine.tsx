@@ -5,6 +5,7 @@ import { zonedTimeOf } from '../../i18n/zoned-time.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Tone } from '../../lib/tone.ts';
+import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { ToneIcon } from '../../ui/tone.tsx';
 
 interface DeadlineLineProps {
@@ -27,12 +28,13 @@ function textOf({ deadline: { kind, instant, days, urgency }, locale, messages }
 
 export const DeadlineLine = (props: DeadlineLineProps) => {
   const { urgency } = props.deadline;
-  if (urgency === 'calm') return <p className="font-semibold">{textOf(props)}</p>;
+  const text = <NoBreakText text={textOf(props)} />;
+  if (urgency === 'calm') return <p className="font-semibold">{text}</p>;
   const { tone, className } = LOOK[urgency];
   return (
     <p className={`flex items-start gap-2 font-semibold ${className}`}>
       <ToneIcon tone={tone} className="mt-1 size-5 shrink-0" />
-      <span>{textOf(props)}</span>
+      <span>{text}</span>
     </p>
   );
 };

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Locale } from '../../config/locales.ts';
-import { baht, shortDayOf } from '../../i18n/format.ts';
+import { shortDayOf } from '../../i18n/format.ts';
+import { afterFreeText, feeText } from '../../home/round-facts.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
@@ -26,10 +27,12 @@ export const OtherWays = ({ application, environment, readAt, locale, messages }
     useCallback(() => readOtherWays(application, locale, readOpenCampaigns, readAt), [application, locale, readAt]),
   );
   const ways = state.kind === 'ready' ? state.data : [];
-  const facts = ({ until, fee }: OtherWay): string =>
+  const facts = ({ until, fee, afterFree }: OtherWay): string =>
     [
-      until && interpolate(otherWays.until, { day: shortDayOf(until, locale) }),
-      fee !== undefined && (fee === 0 ? otherWays.free : interpolate(otherWays.fee, { amount: baht(fee, locale) })),
+      until && interpolate(afterFree ? otherWays.freeUntil : otherWays.until, { day: shortDayOf(until, locale) }),
+      afterFree && afterFreeText(afterFree, otherWays, locale),
+      fee?.highest === 0 && otherWays.free,
+      fee?.highest && interpolate(otherWays.fee, { amount: feeText(fee, otherWays, locale) }),
     ]
       .filter(Boolean)
       .join('\u00A0· ');

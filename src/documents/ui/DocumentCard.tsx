@@ -95,7 +95,6 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           <p className="hint grow basis-40">{hint}</p>
         </div>
       )}
-      {type === 'id_card' && !hasFiles && !isSending && <TrustLines />}
       {isUsed && (
         <ul className="grid gap-2">
           {files.map((file, index) => (
@@ -160,6 +159,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           }}
         />
       )}
+      {type === 'id_card' && !hasFiles && !isSending && <TrustLines />}
     </>
   );
   return (

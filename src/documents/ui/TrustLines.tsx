@@ -2,13 +2,15 @@ import CalendarX from '~icons/lucide/calendar-x';
 import Eye from '~icons/lucide/eye';
 import Lock from '~icons/lucide/lock';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
-import { useMessages } from '../../application/ui/flow-context.tsx';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 
 const ICONS = { seen: Eye, kept: CalendarX, leaves: Lock } as const;
 
 /** What happens to the copy of an identity document, beside its buttons: the privacy policy in three short lines. */
 export const TrustLines = () => {
-  const { trust } = useMessages('upload').upload;
+  const { keptAfterPayment, ...trust } = useMessages('upload').upload.trust;
+  const { type } = useFlow().session.flow;
+  const lines = { ...trust, kept: type === 'short-course' ? keptAfterPayment : trust.kept };
   return (
     <ul className="grid gap-1 text-sm text-ink-soft">
       {(['leaves', 'seen', 'kept'] as const).map((line) => {
@@ -17,7 +19,7 @@ export const TrustLines = () => {
           <li key={line} className="flex gap-2">
             <Icon className="mt-0.5 size-5 shrink-0 text-flow" aria-hidden="true" />
             <span>
-              <NoBreakText text={trust[line]} />
+              <NoBreakText text={lines[line]} />
             </span>
           </li>
         );

@@ -33,7 +33,7 @@ export const UnsentFile = ({ file, isEdited, isEditing, edit, onRemove, problem 
       <bdi translate="no" className="font-semibold [overflow-wrap:anywhere]">
         {file.name}
       </bdi>
-      {isEdited && <p className="text-sm">{beforeUpload.changed}</p>}
+      <p className="text-sm text-ink-soft">{isEdited ? beforeUpload.changed : upload.states.notSent}</p>
       <div className="flex flex-wrap gap-x-5">
         {edit && (
           <Button kind={edit.kind} busy={edit.isOpening} disabled={isEditing && !edit.isOpening} onClick={edit.onPress}>

@@ -15,7 +15,7 @@ const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> 
 };
 const facultyLogo = (initial: string, index: number): Markup =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">
-    <circle cx="32" cy="32" r="32" fill="hsl(${(index * 47) % 360} 55% 38%)" />
+    <circle cx="32" cy="32" r="32" fill="hsl(${(250 + index * 47) % 360} 55% 38%)" />
     <text x="32" y="42" font-size="28" font-family="sans-serif" font-weight="700" text-anchor="middle" fill="#fff">
       ${initial}
     </text>
@@ -27,7 +27,7 @@ function draw(file: string): Markup | undefined {
   const faculty = /^faculty-(\d+)\.svg$/.exec(file)?.[1];
   const index = faculties.findIndex(({ id }) => id === faculty);
   if (index >= 0)
-    return facultyLogo(faculties[index]?.name[1].replace(/^(School|College) of /, '').charAt(0) ?? '', index);
+    return facultyLogo(faculties[index]?.name[1].replace(/^(Faculty|School|College) of /, '').charAt(0) ?? '', index);
   const [, flow, size, locale] = BANNER.exec(file) ?? [];
   const type = APPLICATION_TYPES.find((one) => one === flow);
   const box = SIZES[size ?? ''];

@@ -126,7 +126,7 @@ export const campaigns: readonly Campaign[] = [
     open: true,
     closesInDays: 90,
     amount: 1000,
-    info: ['<p>เจ้าหน้าที่จะติดต่อกลับภายใน 3-5 วันทำการ</p>', '<p>We will contact you within 3-5 business days.</p>'],
+    info: ['<p>เจ้าหน้าที่จะติดต่อกลับภายใน 3–5 วันทำการ</p>', '<p>We will contact you within 3 to 5 working days.</p>'],
     files: DOCUMENTS,
   },
   {

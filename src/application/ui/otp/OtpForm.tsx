@@ -78,7 +78,10 @@ export const OtpForm = ({
   const wait = useSecondsUntil(sent.until);
   const readPhone = useReadPhone(isContactShown ? contact.phone_country : undefined);
   const recipient = isContactShown
-    ? { phone: phoneText(contact.phone, contact.phone_country, readPhone), email: contact.email }
+    ? {
+        phone: phoneText(contact.phone, contact.phone_country, readPhone).replaceAll(' ', '\u00A0'),
+        email: contact.email,
+      }
     : { phone: maskPhone(contact.phone), email: maskEmail(contact.email) };
   const isLocked = sent.status === 'locked' && wait > 0;
   const isExpired = useSecondsUntil(validUntil(sent)) === 0;

@@ -83,8 +83,8 @@ describe('the code', () => {
   });
 
   test.each([
-    ['TH', '0812345678', '081 234 5678'],
-    ['GB', '7400123456', '+44 7400 123456'],
+    ['TH', '0812345678', '081\u00A0234\u00A05678'],
+    ['GB', '7400123456', '+44\u00A07400\u00A0123456'],
   ])(
     'a contact of %s that was just typed is shown in full, so that it can be checked',
     async (phone_country, phone, shown) => {
