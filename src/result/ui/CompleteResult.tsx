@@ -207,7 +207,7 @@ const Arrival = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier'
   const received = firstName ? <Sentence text={complete.received} values={{ name: firstName }} /> : complete.message;
   return (
     <section className="sky arrival">
-      <ApplicationConstellation applicationNumber={number} className="w-full max-w-sm" drawn={!isEarlier} />
+      <ApplicationConstellation applicationNumber={number} className="arrival-stars" drawn={!isEarlier} />
       <div className="grid justify-items-center gap-1 text-center lg:justify-items-start lg:text-start">
         <Received
           title={isEarlier ? complete.earlierText : received}

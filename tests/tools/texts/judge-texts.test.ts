@@ -99,7 +99,7 @@ describe('a policy', () => {
     ['another number of days than the other language', EN, '| 90 days', '| 30 days', ['differ']],
     ['another section of the law than the other language', EN, '(section 25)', '(section 26)', ['differ']],
     ['a list that the other language lacks', EN, HEADING, `- One\n\n${HEADING}`, ['differ']],
-    ['a storage key that is missing', COOKIES, '`adm:shared`', '`adm:other`', ['keptKey', 'differ']],
+    ['a storage key that is missing', COOKIES, '`adm:reload`', '`adm:other`', ['keptKey', 'differ']],
   ] as const)('with %s', async (_what, file, part, by, kinds) => {
     const problems = (await policies([file, part, by])).filter((finding) => !isQuestion(finding));
     expect(problems.map(({ kind }) => kind)).toEqual(kinds);

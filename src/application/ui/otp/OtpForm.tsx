@@ -79,7 +79,7 @@ export const OtpForm = ({
   const readPhone = useReadPhone(isContactShown ? contact.phone_country : undefined);
   const recipient = isContactShown
     ? {
-        phone: phoneText(contact.phone, contact.phone_country, readPhone).replaceAll(' ', '\u00A0'),
+        phone: phoneText(contact.phone, contact.phone_country, readPhone).replace(/ /g, '\u00A0'),
         email: contact.email,
       }
     : { phone: maskPhone(contact.phone), email: maskEmail(contact.email) };
