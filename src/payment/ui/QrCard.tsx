@@ -50,7 +50,8 @@ export const QrCard = ({ application, amount, image, until, since }: QrCardProps
             <span>{`${feeName(flow, application, messages.payment)} ·`}</span>
           </span>{' '}
           <span className="inline-block">
-            <span>{messages.payment.summary.number}</span> <span translate="no">{applicationNumber(application)}</span>
+            <span className="max-sm:sr-only">{messages.payment.summary.number}</span>{' '}
+            <span translate="no">{applicationNumber(application)}</span>
           </span>
         </p>
         <div className="qr-room">
