@@ -68,6 +68,8 @@ const TERMS = [
   'ตัวอักษร',
   // A negation reads as its opposite where its line ends before it.
   'แก้ไขไม่ได้',
+  'เองไม่ได้',
+  'เบอร์โทรศัพท์',
   'ปิดรับแล้ว',
   'ของคุณแล้ว',
   'ไปแล้ว',

@@ -55,7 +55,9 @@ export const OtherWays = ({ application, environment, readAt, locale, messages }
                 >
                   {way.name || types[way.flow]}
                 </a>{' '}
-                <span className="text-sm text-ink-soft">{facts(way)}</span>
+                <span className="text-sm text-ink-soft">
+                  <NoBreakText text={facts(way)} />
+                </span>
               </li>
             ))}
           </ul>

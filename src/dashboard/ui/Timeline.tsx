@@ -16,19 +16,17 @@ interface TimelineProps {
   readonly messages: Messages['dashboard'];
 }
 
-/** On a phone the stages are an unlabelled bar, so this line names the stage. */
+/** On a phone the stages are an unlabelled bar, so this line names the stage. The steps of the form are counted elsewhere. */
 const Position = ({ status, isFree, messages: { position, stages: names } }: TimelineProps) => {
   const stages = stageProgress(status, isFree);
-  const steps = stages.length;
-  const index = stages.findIndex(([, progress]) => progress === 'current' || progress === 'stopped');
-  const [stage, progress] = stages[index] ?? [];
+  const [stage, progress] = stages.find(([, one]) => one === 'current' || one === 'stopped') ?? [];
   const done = stages.filter(([, one]) => one === 'done').length;
   return (
     <p className="text-sm md:hidden" aria-hidden="true">
       <span className={`font-semibold ${progress === 'stopped' ? 'text-error-700' : 'text-flow'}`}>
         {stage
-          ? interpolate(progress === 'stopped' ? position.stopped : position.at, { step: index + 1, steps })
-          : interpolate(position.done, { done, steps })}
+          ? position[progress === 'stopped' ? 'stopped' : 'at']
+          : interpolate(position.done, { done, steps: stages.length })}
       </span>
       {stage && <span>{`\u00A0· ${names[stage]}`}</span>}
     </p>

@@ -95,7 +95,7 @@ export const UndecidedPictures = (props: UndecidedPicturesProps) => {
       )}
       <Button
         id={sendId(kind)}
-        kind={isUncovered ? 'secondary' : 'primary'}
+        kind={isUncovered ? 'link' : 'primary'}
         aria-describedby={errorId(pickerId(kind))}
         disabled={isEditing}
         onClick={() => send()}

@@ -34,7 +34,7 @@ export const UnsentFile = ({ file, isEdited, isEditing, edit, onRemove, problem 
         {file.name}
       </bdi>
       <p className="text-sm text-ink-soft">{isEdited ? beforeUpload.changed : upload.states.notSent}</p>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="mt-2 flex flex-wrap gap-x-5">
         {edit && (
           <Button kind={edit.kind} busy={edit.isOpening} disabled={isEditing && !edit.isOpening} onClick={edit.onPress}>
             <span>{isEdited ? beforeUpload.editAgain : edit.text}</span>{' '}

@@ -243,8 +243,8 @@ const Timeline = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier
     (name) => isStillToCome(name, sent, now) && (name !== 'email' || isEmailPromised),
   );
   const done = [
-    ...(sent ? [interpolate(complete.submittedOn, { date: zonedTimeOf(sent, locale) })] : []),
     ...(isPaid ? [interpolate(complete.paymentReceived, { amount: baht(amount, locale) })] : []),
+    ...(sent ? [interpolate(complete.submittedOn, { date: zonedTimeOf(sent, locale) })] : []),
   ];
   return (
     <section className="grid gap-2">

@@ -115,7 +115,9 @@ export const ReviewPanel = ({
             </span>
           </p>
         )}
-        <p className="hint print:hidden">{lead}</p>
+        <p className="hint print:hidden">
+          <NoBreakText text={lead} />
+        </p>
         <p className="hidden print:block">
           <Sentence text={messages.review.printedNumber} values={{ number: applicationNumber(application) }} />
         </p>

@@ -109,6 +109,7 @@ export const campaigns: readonly Campaign[] = [
       '<p>ใช้เพียงใบแสดงผลการเรียน ประกาศผลทางอีเมล</p>',
       '<p>You only need a transcript. We email you the result.</p>',
     ],
+    offer: ['ส่วนลดค่าเทอมแรก 10%', '10% off the first term'],
     files: [{ type: 'transcript', required: true }],
   },
   {

@@ -219,8 +219,8 @@ describe('an unpaid application', () => {
 });
 
 test.each([
-  ['cancelled', dashboard.stages.pay, 'Ended at stage 2 of 4\u00A0· Pay'],
-  ['exam_failed', dashboard.stages.result, 'Ended at stage 4 of 4\u00A0· Result'],
+  ['cancelled', dashboard.stages.pay, 'Ended\u00A0· Pay'],
+  ['exam_failed', dashboard.stages.result, 'Ended\u00A0· Result'],
 ])('an application that is %s has stopped at a stage that is not the current one', (status, stage, line) => {
   const text = open({ type: 'bachelor', status });
   const stopped = screen.getAllByRole('listitem').filter((item) => item.textContent.includes(dashboard.stopped));
@@ -230,8 +230,8 @@ test.each([
 });
 
 test.each([
-  ['draft', {}, 'Stage 1 of 4\u00A0· Application'],
-  ['under_review', {}, 'Stage 3 of 4\u00A0· Review'],
+  ['draft', {}, 'Now\u00A0· Application'],
+  ['under_review', {}, 'Now\u00A0· Review'],
   ['successful', {}, 'Done: 4 of 4'],
   ['draft', { type: 'scholarship', payment: { status: 'successful' } }, 'Done: 2 of 4'],
 ])('the single line of an application that is %s %j says "%s"', (status, more, line) => {
