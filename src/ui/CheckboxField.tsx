@@ -4,9 +4,12 @@ import { NoBreakText } from './NoBreakText.tsx';
 import { controlAttributes, hintId, type FieldText } from './field-text.ts';
 
 export type CheckboxFieldProps = Omit<FieldText, 'mark'> &
-  Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'type' | 'className'>;
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'type' | 'className'> & {
+    /** Whether the hint must not be overlooked. */
+    readonly hintWarns?: boolean;
+  };
 
-export const CheckboxField = ({ label, hint, error, ...input }: CheckboxFieldProps) => {
+export const CheckboxField = ({ label, hint, hintWarns, error, ...input }: CheckboxFieldProps) => {
   const field = { id: input.id, name: input.name, hint, error };
   return (
     <div className="field">
@@ -17,7 +20,7 @@ export const CheckboxField = ({ label, hint, error, ...input }: CheckboxFieldPro
         </span>
       </label>
       {hint && (
-        <p className="hint -mt-2 ps-9" id={hintId(field.id)}>
+        <p className={`hint -mt-2 ps-9 ${hintWarns ? 'font-semibold text-warning-700' : ''}`} id={hintId(field.id)}>
           <NoBreakText text={hint} />
         </p>
       )}

@@ -264,8 +264,11 @@ test.each(LOCALES)('the %s privacy policy and the card of an ID card name the sa
   const years = (count: number) => new RegExp(locale === 'th' ? `${count}.ปี` : `${count} years?\\b`);
   const policy = read(`${FOLDER}/${locale}/privacy.md`);
   for (const count of Object.values(RETENTION_YEARS)) expect(policy).toMatch(years(count));
-  const { trust } = JSON.parse(read(`locales/${locale}/upload.json`)) as { trust: { kept: string } };
-  for (const count of [RETENTION_YEARS.unfinished, RETENTION_YEARS.decided]) expect(trust.kept).toMatch(years(count));
+  const { trust } = JSON.parse(read(`locales/${locale}/upload.json`)) as {
+    trust: { kept: string; keptAfterPayment: string };
+  };
+  for (const text of [trust.kept, trust.keptAfterPayment])
+    for (const count of [RETENTION_YEARS.unfinished, RETENTION_YEARS.decided]) expect(text).toMatch(years(count));
   const fromResult = `${RETENTION_YEARS.decided} ${locale === 'th' ? 'ปีหลังแจ้งผล' : 'years after the result'}`;
   for (const text of [policy, trust.kept]) expect(text.replaceAll(' ', ' ')).toContain(fromResult);
 });

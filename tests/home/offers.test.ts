@@ -24,6 +24,17 @@ test('rounds, open scholarships and courses are read from the lists that need no
   expect(read.isIncomplete).toBe(false);
 });
 
+test('rounds for everybody come first, the cheapest first, then those with a code', async () => {
+  server.on('/application/campaign/application', [
+    { id: 1, name: 'Unknown fee' },
+    { id: 2, name: 'With a code', amount: 0, need_referral_code: true },
+    { id: 3, name: 'Direct', amount: 500 },
+    { id: 4, name: 'Free', amount: 0 },
+  ]);
+  const { offers } = await readOffers([], 'en');
+  expect(offers.filter(({ kind }) => kind === 'round').map(({ id }) => id)).toEqual(['4', '3', '1', '2']);
+});
+
 test('a list that cannot be read leaves the others, and is missed', async () => {
   server.on('/application/campaign/application', refused(403));
   const read = await readOffers(['star'], 'en');

@@ -75,6 +75,8 @@ const Question = ({ steps, texts, application, documents }: QuestionProps) => {
         name="submit_when_paid"
         label={texts.label}
         hint={isAgreed ? texts.on : texts.off}
+        // Whoever overlooks it would believe that the payment sends the application.
+        hintWarns={!isAgreed}
         checked={isAgreed}
         onChange={({ target }) => {
           if (target.checked) agreeToSend(session, fingerprintOf(session, { application, documents }));

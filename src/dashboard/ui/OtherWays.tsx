@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Locale } from '../../config/locales.ts';
-import { shortDayOf } from '../../i18n/format.ts';
-import { afterFreeText, feeText } from '../../home/round-facts.ts';
+import { baht, shortDayOf } from '../../i18n/format.ts';
+import { afterFreeText } from '../../home/round-facts.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
@@ -32,7 +32,10 @@ export const OtherWays = ({ application, environment, readAt, locale, messages }
       until && interpolate(afterFree ? otherWays.freeUntil : otherWays.until, { day: shortDayOf(until, locale) }),
       afterFree && afterFreeText(afterFree, otherWays, locale),
       fee?.highest === 0 && otherWays.free,
-      fee?.highest && interpolate(otherWays.fee, { amount: feeText(fee, otherWays, locale) }),
+      fee?.highest &&
+        interpolate(fee.lowest < fee.highest ? otherWays.feeUpTo : otherWays.fee, {
+          amount: baht(fee.highest, locale),
+        }),
     ]
       .filter(Boolean)
       .join('\u00A0· ');

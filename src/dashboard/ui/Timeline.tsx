@@ -16,7 +16,7 @@ interface TimelineProps {
   readonly messages: Messages['dashboard'];
 }
 
-/** On a phone the stages are an unlabelled bar, so this line names the stage. The steps of the form are counted elsewhere. */
+/** On a phone the stages are an unlabelled bar, so this line names the stage, or counts those that are done. */
 const Position = ({ status, isFree, messages: { position, stages: names } }: TimelineProps) => {
   const stages = stageProgress(status, isFree);
   const [stage, progress] = stages.find(([, one]) => one === 'current' || one === 'stopped') ?? [];

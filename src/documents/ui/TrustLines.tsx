@@ -6,7 +6,7 @@ import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 
 const ICONS = { seen: Eye, kept: CalendarX, leaves: Lock } as const;
 
-/** What happens to the copy of an identity document, beside its buttons: the privacy policy in three short lines. */
+/** What happens to the copy of an identity document, below its buttons: the privacy policy in three short lines. */
 export const TrustLines = () => {
   const { keptAfterPayment, ...trust } = useMessages('upload').upload.trust;
   const { type } = useFlow().session.flow;

@@ -45,7 +45,7 @@ export const QrCard = ({ application, amount, image, until, since }: QrCardProps
           {price}
         </p>
         <p className="text-sm text-ink-soft">
-          <span className="block">{site.name[locale]}</span>
+          <span className="block">{site.name[locale]}</span>{' '}
           <span className="inline-block">
             <span>{`${feeName(flow, application, messages.payment)} ·`}</span>
           </span>{' '}

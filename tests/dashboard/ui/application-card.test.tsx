@@ -219,8 +219,8 @@ describe('an unpaid application', () => {
 });
 
 test.each([
-  ['cancelled', dashboard.stages.pay, 'Ended\u00A0· Pay'],
-  ['exam_failed', dashboard.stages.result, 'Ended\u00A0· Result'],
+  ['cancelled', dashboard.stages.pay, 'Ended here\u00A0· Pay'],
+  ['exam_failed', dashboard.stages.result, 'Ended here\u00A0· Result'],
 ])('an application that is %s has stopped at a stage that is not the current one', (status, stage, line) => {
   const text = open({ type: 'bachelor', status });
   const stopped = screen.getAllByRole('listitem').filter((item) => item.textContent.includes(dashboard.stopped));

@@ -132,7 +132,7 @@ test('until when somebody else has to pay stands below the button that sends the
   openPayment();
   await code();
   const { parentElement: place } = await button(qr.share);
-  expect(place?.textContent).toMatch(/can be paid until .*25\d\d.* \d\d[.:]\d\d/);
+  expect(place?.textContent).toMatch(/can pay with this QR code until .*25\d\d.* \d\d[.:]\d\d/);
 });
 
 test.each([
