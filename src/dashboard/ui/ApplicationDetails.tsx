@@ -1,5 +1,5 @@
 import type { Deadline, Promises } from '../deadlines.ts';
-import { isKnownStatus, statusTexts, statusView } from '../status.ts';
+import { hasNothingToPay, isKnownStatus, statusTexts, statusView } from '../status.ts';
 import { GRADUATE_CONTACT_DAYS } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';
 import { baht, dayOf } from '../../i18n/format.ts';
@@ -38,7 +38,7 @@ export const ApplicationDetails = ({ application, deadline, promises, locale, me
       {reason && <p>{interpolate(explainsStatus ? messages.reason : messages.note, { reason })}</p>}
       {deadline && <DeadlineLine deadline={deadline} locale={locale} messages={messages.deadlines} />}
       <Promised promises={promises} locale={locale} messages={messages.promises} />
-      {payment && payment.status !== 'none' && (
+      {payment && payment.status !== 'none' && !hasNothingToPay(application) && (
         <p className="text-sm text-ink-soft">
           <span>{messages.payment}</span> <span>{messages.payments[payment.status]}</span>{' '}
           {payment.amount ? <span translate="no">{baht(payment.amount, locale)}</span> : null}

@@ -80,7 +80,7 @@ const NextPayment = ({ application, payment, state }: PaymentMethodsProps) => {
   // While a start is running, the store ignores an image's amount, so no code is shown whose amount was not compared.
   const isOpenShown = !isChanging && !isStarting;
   // An open charge's method may no longer be offered; even a single other one is then a way out.
-  const onChange = choices.some((one) => one !== charge.method) ? () => setChanging(true) : undefined;
+  const onChange = mayPay && choices.some((one) => one !== charge.method) ? () => setChanging(true) : undefined;
   const showQr = (): void => {
     setRequested(true);
     setChanging(false);

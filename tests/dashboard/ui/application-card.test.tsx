@@ -82,13 +82,30 @@ const ACTIONS = {
 } as const satisfies Readonly<Record<(typeof APPLICATION_STATUSES)[number], string | undefined>>;
 
 test.each(APPLICATION_STATUSES)('a status has its badge, its message and its one action: %s', (status) => {
-  const text = open({ type: 'bachelor', status });
-  // Only an applicant for a scholarship can choose a new campaign.
+  // Only a scholarship has an exam, and only its applicants can choose a new campaign.
+  const text = open({ type: status === 'exam_failed' ? 'scholarship' : 'bachelor', status });
   const { badge, message } = dashboard.statuses[status === 'campaign_changed' ? 'programme_changed' : status];
   for (const part of [badge, message]) expect(text).toContain(part);
   const action = ACTIONS[status];
   expect(nextActions()).toEqual(action ? [expect.stringContaining(action)] : []);
   expect(text.includes(dashboard.nothingToDo)).toBe(!action);
+});
+
+test.each([
+  ['a degree is not refused by an exam', { status: 'exam_failed' }, dashboard.notAdmitted],
+  [
+    'a paid application is not cancelled for want of money',
+    { status: 'cancelled', payment: { status: 'successful', amount: 500 } },
+    dashboard.cancelledAfterPayment,
+  ],
+])('%s', (_what, answer, { badge, message }) => {
+  const text = open({ type: 'bachelor', ...answer });
+  for (const part of [badge, message]) expect(text).toContain(part);
+});
+
+test('of an application without a fee no payment is told', () => {
+  const text = open({ type: 'bachelor', status: 'under_review', payment: { status: 'successful', amount: 0 } });
+  expect(text).not.toContain(dashboard.payment);
 });
 
 describe('an application that this site knows little of', () => {
