@@ -50,3 +50,6 @@ export function isStillToCome(step: NextStepName, sent: string | undefined, now:
  */
 export const statusOnceSent = (status: string): string =>
   hasKnownStatus({ status }) && !UNSENT.includes(status) ? status : 'under_review';
+
+/** Whether the university has decided about a sent application, or ended it, so that a page about its arrival is out of date. */
+export const hasMovedOn = (status: string): boolean => !['under_review', 'successful'].includes(statusOnceSent(status));

@@ -24,6 +24,7 @@ import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
@@ -34,7 +35,7 @@ import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { applicationNumber } from '../../model/application.ts';
 import { sentAt } from '../../model/sent-at.ts';
-import { isStillToCome, statusOnceSent, stepsAfter } from '../../model/next-steps.ts';
+import { hasMovedOn, isStillToCome, statusOnceSent, stepsAfter } from '../../model/next-steps.ts';
 import { receiptWords } from '../../payment/ui/receipt-words.ts';
 import { applicationRows, chargeRows } from './result-rows.ts';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
@@ -151,6 +152,11 @@ const Result = ({ result, isEarlier, onCopy, onClear }: ResultProps) => {
   const [openedAt] = useState(serverNow);
   return (
     <div className="grid gap-6" data-application-complete={isEarlier ? undefined : ''}>
+      {hasMovedOn(application.status) && (
+        <Notice tone="info">
+          <NoBreakText text={complete.movedOn} />
+        </Notice>
+      )}
       <Arrival result={result} isEarlier={isEarlier} />
       <Timeline result={result} isEarlier={isEarlier} />
       <div className="flex flex-wrap items-center gap-3 print:hidden">

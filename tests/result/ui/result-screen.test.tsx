@@ -46,6 +46,7 @@ describe('the complete page', () => {
       screen.getByText(done);
     screen.getByText(result.complete.review);
     expect(document.body.textContent).toContain('สมมติ, we have received your application.');
+    expect(document.body.textContent).not.toContain(result.complete.movedOn);
     // No place is offered yet.
     expect(screen.queryByText(/student number/)).toBeNull();
   });
@@ -129,12 +130,13 @@ describe('the complete page', () => {
     expect(screen.queryAllByText(/Our graduate studies team will contact you/)).toHaveLength(count);
   });
 
-  test('promises nothing to an application that was cancelled after its payment', async () => {
+  test('promises nothing to an application that was cancelled after its payment, and leads to its status', async () => {
     fakePayments(PAID, { status: 'cancelled' });
     openResult('complete');
     await screen.findByText('B-7');
     for (const promise of [/We will send you a confirmation email/, result.complete.review])
       expect(screen.queryByText(promise)).toBeNull();
+    expect(document.body.textContent).toContain(result.complete.movedOn);
   });
 
   test('that is opened again promises no e-mail if the day is unknown', async () => {
