@@ -116,8 +116,12 @@ for (const locale of ['th', 'en'] as const) {
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
           await card.getByRole('button', { name: upload.beforeUpload.cover }).last().click();
-          const inSight = async (what: string): Promise<void> =>
-            expect.soft(await outOfSight(editor), `${shape.join(' x ')}, ${what}, ${width} x ${height}`).toEqual([]);
+          // A picture that is shown again has its size once it is painted.
+          const inSight = (what: string): Promise<void> =>
+            expect
+              .configure({ soft: true })
+              .poll(() => outOfSight(editor), `${shape.join(' x ')}, ${what}, ${width} x ${height}`)
+              .toEqual([]);
           await expect(editor.locator('.cover-box')).toHaveCount(2);
           await expect(editor.locator('.cover-text')).toBeVisible();
           await inSight('covered');

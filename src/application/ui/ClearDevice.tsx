@@ -21,7 +21,17 @@ export const ClearDevice = () => {
   if (!texts) return null;
   const clear = async (): Promise<void> => {
     const { title, message, primary, secondary } = texts;
-    if (!(await askToConfirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close })))
+    if (
+      !(await askToConfirm({
+        icon: 'warning',
+        isDestructive: true,
+        title,
+        message,
+        primary,
+        secondary,
+        close: messages.common.close,
+      }))
+    )
       return;
     clearDevice();
     // A form stores its last answers when the page is hidden.

@@ -34,13 +34,17 @@ export const ConfirmDialog = ({ call, ...text }: PropsWithCall<ConfirmText, Deci
         <div className="mt-auto grid w-full justify-items-center gap-2 pt-4">
           <Button onClick={() => call.end('primary')}>{text.primary}</Button>
           {text.secondary && (
-            <Button kind="link" onClick={() => call.end('secondary')}>
+            <Button
+              kind="link"
+              ref={(button) => text.isDestructive && button?.setAttribute('autofocus', '')}
+              onClick={() => call.end('secondary')}
+            >
               {text.secondary}
             </Button>
           )}
         </div>
       </div>
-      {/* The close button comes last, so that the primary button has the initial focus. */}
+      {/* The close button comes last, so that another button has the initial focus. */}
       <CloseButton label={text.close} onPress={close} />
     </Dialog>
   );

@@ -15,6 +15,8 @@ export interface ConfirmText {
   message?: ReactNode;
   primary: string;
   secondary?: string | undefined;
+  /** Whether the primary button destroys something, so that the secondary one has the initial focus. */
+  isDestructive?: true;
   /** The accessible name of the close button. */
   close: string;
 }
