@@ -19,11 +19,8 @@ function decode(text: string): string {
   }
 }
 
-const fillPath = (path: string): string =>
-  path
-    .split('/')
-    .map((segment) => (segment === SHELL_SEGMENT ? encodeURIComponent(slug ?? '') : segment))
-    .join('/');
+const SHELL = new RegExp(`/${SHELL_SEGMENT}(?=[/?#]|$)`, 'g');
+const fillPath = (address: string): string => address.replace(SHELL, () => `/${encodeURIComponent(slug ?? '')}`);
 
 if (slug !== undefined) {
   for (const link of document.querySelectorAll('main a[href*="/-"]'))

@@ -12,12 +12,18 @@ const forms = () => [...document.querySelectorAll<HTMLElement>('form')].map(({ d
 beforeEach(() => {
   document.body.innerHTML = `<a href="/regisscholarship/-/x"></a>
     <main data-slug-segment="2"><a href="/regisscholarship/-/confirm"></a><a href="/privacy-policy"></a>
+    <a href="/regisscholarship/-#step-start"></a>
     <form data-step-form="scholarship:-"></form><form data-step-form="bachelor"></form></main>`;
 });
 
 test('the links and forms of a page that was built for all scholarships name the one in the address', async () => {
   await open('/regisscholarship/star-scholars/faculty-type');
-  expect(hrefs()).toEqual(['/regisscholarship/-/x', '/regisscholarship/star-scholars/confirm', '/privacy-policy']);
+  expect(hrefs()).toEqual([
+    '/regisscholarship/-/x',
+    '/regisscholarship/star-scholars/confirm',
+    '/privacy-policy',
+    '/regisscholarship/star-scholars#step-start',
+  ]);
   expect(forms()).toEqual(['scholarship:star-scholars', 'bachelor']);
 });
 
