@@ -6,6 +6,7 @@ import { sisterSiteHref } from '../config/sister-sites.ts';
 import type { Locale } from '../config/locales.ts';
 import { lenientQuery } from '../lib/lenient-query.ts';
 import { linkText } from '../model/link-text.ts';
+import { rankOfRound } from '../model/round-rank.ts';
 import type { DocumentRequirement } from '../model/lookup.ts';
 import { readCampaign } from './read-rounds.ts';
 import type { Round } from './round-facts.ts';
@@ -47,8 +48,7 @@ export function applyHref(chosen: ChosenOffer, locale: Locale): string {
   return sisterSiteHref(kind === 'round' ? 'bachelor' : 'short-course', locale) + queryOf(chosen);
 }
 
-/** The page opens with the first that is open: one for everybody, and the cheapest of these. */
-const rankOf = ({ need_referral_code: needsCode, amount }: Round): number => (needsCode ? 1e9 : 0) + (amount ?? 1e8);
+const rankOf = ({ need_referral_code: needsCode, amount }: Round): number => rankOfRound(needsCode === true, amount);
 
 const readBachelorRounds = async (locale: Locale): Promise<readonly Offer[]> =>
   (await call(application.campaigns, { locale, query: { type: 'bachelor' } }))

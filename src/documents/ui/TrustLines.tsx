@@ -2,6 +2,7 @@ import CalendarX from '~icons/lucide/calendar-x';
 import Eye from '~icons/lucide/eye';
 import Lock from '~icons/lucide/lock';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
+import { stepsAfter } from '../../model/next-steps.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 
 const ICONS = { seen: Eye, kept: CalendarX, leaves: Lock } as const;
@@ -10,7 +11,8 @@ const ICONS = { seen: Eye, kept: CalendarX, leaves: Lock } as const;
 export const TrustLines = () => {
   const { keptAfterPayment, ...trust } = useMessages('upload').upload.trust;
   const { type } = useFlow().session.flow;
-  const lines = { ...trust, kept: type === 'short-course' ? keptAfterPayment : trust.kept };
+  const isDecided = stepsAfter(type, 'under_review').includes('result');
+  const lines = { ...trust, kept: isDecided ? trust.kept : keptAfterPayment };
   return (
     <ul className="grid gap-1 text-sm text-ink-soft">
       {(['leaves', 'seen', 'kept'] as const).map((line) => {

@@ -3,7 +3,7 @@ import type { FactsProps } from './FactsAndLastDay.tsx';
 
 const load = () => import('./FactsAndLastDay.tsx');
 
-/** What stands beside a form. The page is complete without it, so a first page does not load it. */
+/** What stands beside a form. The page is complete without it, and a first visit does not load it. */
 export const WideFacts = (props: FactsProps) => {
   const loaded = useLazyModule(load);
   return loaded ? <loaded.FactsAndLastDay {...props} /> : null;

@@ -10,6 +10,7 @@ import { useFlow } from '../../../application/ui/flow-context.tsx';
 import type { FieldContext } from '../control-props.ts';
 import { useLookup } from '../use-lookup.ts';
 import { useInheritedFocus } from '../use-inherited-focus.ts';
+import { rankOfRound } from '../../../model/round-rank.ts';
 
 interface RoundCardsProps {
   readonly definition: RemoteSelectDefinition;
@@ -25,9 +26,6 @@ function usePriceBefore({ price, lookup }: RemoteSelectDefinition, { values }: F
   const item = before && options.find(({ value }) => value === values[before.field])?.item;
   return callForItem(before?.amount, item) ?? undefined;
 }
-
-/** Rounds that everybody can choose come first, the cheapest first, as a first page promises them. */
-const rankOf = (item: unknown, amount: number | undefined): number => (needsCode(item) ? 1e9 : 0) + (amount ?? 1e8);
 
 /**
  * Shows rounds for comparison: for whom each is, until when, and its price if the server names one. The one that is
@@ -45,7 +43,7 @@ export const RoundCards = ({ definition, context, options }: RoundCardsProps) =>
   const money = (amount: number): string => (amount === 0 ? prices.free : baht(amount, session.locale));
   const amountOf = ({ item }: LookupOption): number | undefined => callForItem(price?.amount, item) ?? undefined;
   const rank = (option: LookupOption): number =>
-    option.value === linked ? -1 : isFee ? rankOf(option.item, amountOf(option)) : 0;
+    option.value === linked ? -1 : isFee ? rankOfRound(needsCode(option.item), amountOf(option)) : 0;
   const card = (option: LookupOption): CardOption => {
     const { item, label, disabled } = option;
     const amount = amountOf(option);
