@@ -65,8 +65,20 @@ async function cutWithLargeLetters(page: Page, letters: readonly Letters[]): Pro
   return found;
 }
 
+/** Returns what a screen reader calls wrong, in a state that shows no error. */
+async function wronglyInvalid(page: Page): Promise<string[]> {
+  if ((await page.locator('[aria-invalid="true"], [data-invalid="true"]').count()) > 0) return [];
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  await client.detach();
+  return nodes
+    .filter(({ properties }) => properties?.some(({ name, value }) => name === 'invalid' && value.value === 'true'))
+    .map(({ role, name }) => `${role?.value} ${name?.value}`);
+}
+
 async function scanState(page: Page, { name }: State, { locale, looks, letters }: How): Promise<void> {
   await rest(page);
+  expect.soft(await wronglyInvalid(page), `${name}, ${locale}, called wrong`).toEqual([]);
   for (const look of looks) {
     const { width, forcedColors } = LOOKS[look];
     await page.setViewportSize({ width, height: HEIGHT });

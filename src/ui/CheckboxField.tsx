@@ -14,7 +14,14 @@ export const CheckboxField = ({ label, hint, hintWarns, error, ...input }: Check
   return (
     <div className="field">
       <label className="flex min-h-touch cursor-pointer items-start gap-3 py-1.5">
-        <input {...input} {...controlAttributes(field, input.required)} type="checkbox" className="check mt-0.5" />
+        <input
+          {...input}
+          {...controlAttributes(field, input.required)}
+          // As in a list, `required` alone would count as an error.
+          aria-invalid={Boolean(field.error)}
+          type="checkbox"
+          className="check mt-0.5"
+        />
         <span>
           <NoBreakText text={label} />
         </span>

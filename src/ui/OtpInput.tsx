@@ -7,6 +7,8 @@ import { controlAttributes, errorId, type FieldText } from './field-text.ts';
 import { useIsClient } from './use-is-client.ts';
 
 interface OtpInputProps extends FieldText {
+  /** The id of the sentence that says where the code was sent. */
+  describedBy?: string | undefined;
   digits: number;
   value: string;
   onChange: (value: string) => void;
@@ -50,7 +52,7 @@ function insertedText(before: string, after: string): string {
  * A single input, so that SMS autofill and paste work. It renders only in the browser, because its server markup would
  * have inline styles, which the content security policy forbids.
  */
-export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: OtpInputProps) => {
+export const OtpInput = ({ describedBy, digits, value, onChange, disabled, ref, ...field }: OtpInputProps) => {
   const isClient = useIsClient();
   /** A pasted code replaces all digits. */
   const selectAll = (event: ClipboardEvent) => {
@@ -73,12 +75,14 @@ export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: O
   // A wrong code is reported while the input has the focus, so only an alert reaches screen readers.
   useEffect(() => document.getElementById(errorSlot)?.setAttribute('role', 'alert'), [errorSlot]);
   if (!isClient) return null;
+  const attributes = controlAttributes(field, true);
   return (
     <Field {...field}>
       <div onPasteCapture={selectAll} onChangeCapture={findInserted}>
         <KeepFilledText id={field.id} value={value}>
           <OTPInput
-            {...controlAttributes(field, true)}
+            {...attributes}
+            aria-describedby={[describedBy, attributes['aria-describedby']].filter(Boolean).join(' ')}
             ref={ref}
             id={field.id}
             name={field.name}

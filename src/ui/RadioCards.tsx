@@ -38,9 +38,9 @@ const Price = ({ price, priceName, isFree, priceBefore }: CardOption) => (
 );
 
 /** The first radio button has the field's id, which the error summary links to. */
-export const RadioCards = ({ id, label, hint, error, mark, options, value, ...input }: RadioCardsProps) => {
+export const RadioCards = ({ id, label, hint, error, mark, options, value, required, ...input }: RadioCardsProps) => {
   const field = { id, name: input.name, label, hint, error, mark };
-  const { 'aria-invalid': invalid } = controlAttributes(field, input.required);
+  const { 'aria-invalid': invalid } = controlAttributes(field, required);
   const detailsId = `${id}-details`;
   return (
     <FieldGroup {...field}>
@@ -52,6 +52,7 @@ export const RadioCards = ({ id, label, hint, error, mark, options, value, ...in
               <label className={option.disabled ? 'tile tile-closed' : 'tile'}>
                 <input
                   {...input}
+                  data-required={required ? '' : undefined}
                   type="radio"
                   id={index === 0 ? id : `${id}-${option.value}`}
                   value={option.value}

@@ -48,10 +48,11 @@ export const RadioTiles = ({
   options,
   value,
   defaultValue,
+  required,
   ...input
 }: RadioTilesProps) => {
   const field = { id, name: input.name, label, hint, error, mark };
-  const { 'aria-invalid': invalid } = controlAttributes(field, input.required);
+  const { 'aria-invalid': invalid } = controlAttributes(field, required);
   return (
     <FieldGroup {...field}>
       <div className={`grid gap-2 ${columnsOf(options)}`} data-invalid={invalid}>
@@ -59,6 +60,8 @@ export const RadioTiles = ({
           <label key={option.value} className="tile">
             <input
               {...input}
+              // With `required`, Chromium would report each radio button as wrong before one is chosen.
+              data-required={required ? '' : undefined}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}

@@ -10,6 +10,8 @@ export type OptionsState =
   /** `note` is shown below a usable list. */
   | { kind: 'ready'; note?: string }
   | { kind: 'loading'; text: string }
+  /** The list depends on an answer that is not given yet. */
+  | { kind: 'waiting'; text: string }
   | { kind: 'empty'; text: string }
   | { kind: 'failed'; text: string; retry: string; onRetry: () => void };
 
@@ -54,7 +56,7 @@ export const SelectField = ({
 }: SelectFieldProps) => {
   const field = { id: select.id, name: select.name, label, hint, error, mark };
   // The select stays enabled while it loads, because a disabled control loses the focus.
-  const blocked = state.kind === 'empty' || state.kind === 'failed';
+  const blocked = state.kind === 'waiting' || state.kind === 'empty' || state.kind === 'failed';
   const isPictured = typeof picture === 'string' && Boolean(select.value);
   const chosen = options.find(({ value }) => value === select.value)?.label ?? '';
   const isLong = useIsClient() && isLongChoice(chosen);
@@ -64,6 +66,8 @@ export const SelectField = ({
       <select
         {...select}
         {...controlAttributes(field, select.required)}
+        // Without this, Chromium would report a required list as wrong before it is answered.
+        aria-invalid={Boolean(field.error)}
         disabled={select.disabled === true || blocked}
         aria-busy={state.kind === 'loading' || undefined}
         className={className}
@@ -89,7 +93,12 @@ export const SelectField = ({
         )}
         {isPictured && <OptionPicture source={picture} />}
       </div>
-      {state.kind === 'empty' && <p className="hint empty:hidden">{state.text}</p>}
+      {state.kind === 'waiting' && <p className="hint">{state.text}</p>}
+      {state.kind === 'empty' && (
+        <p className="hint empty:hidden" role="status">
+          {state.text}
+        </p>
+      )}
       {state.kind === 'ready' && state.note && (
         <p className="hint" role="status">
           {state.note}

@@ -8,7 +8,7 @@ import { UNDO_DELETION_MS } from '../../config/constants.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { isRefused, type UploadedFile } from '../../model/application.ts';
 import type { DocumentRequirement } from '../../model/lookup.ts';
-import { errorId } from '../../ui/field-text.ts';
+import { errorId, hintId } from '../../ui/field-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
@@ -92,7 +92,9 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
       {!isUsed && (
         <div className="flex flex-wrap items-center gap-x-4">
           <DocumentDrawing kind={type} identity={identity} />
-          <p className="hint grow basis-40">{hint}</p>
+          <p id={hintId(pickerId(type))} className="hint grow basis-40">
+            {hint}
+          </p>
         </div>
       )}
       {isUsed && (
@@ -137,7 +139,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         <FilePicker
           id={pickerId(type)}
           name={type}
-          describedBy={`${rulesId} ${errorId(pickerId(type))}`}
+          describedBy={[...(isUsed ? [] : [hintId(pickerId(type))]), rulesId, errorId(pickerId(type))].join(' ')}
           invalid={Boolean(error) || unfinished?.kind === 'failed'}
           required={required && !hasFiles}
           compact={(hasFiles && !unfinished) || undecided.length > 0 || canRetry(unfinished)}

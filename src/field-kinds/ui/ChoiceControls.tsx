@@ -21,14 +21,17 @@ export const RadioControl = ({ definition, context }: KindControlProps<ChoiceFie
   const options = useOptions(definition);
   const hints = optionHints(definition.name, messages);
   const tiles: readonly TileOption[] = options.map((option) => ({ ...option, description: hints[option.value] }));
-  const [isUnfolded, setIsUnfolded] = useState(false);
   const { othersKey, initial } = definition;
+  const isInitial = control.value === initial;
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  // The tiles stay for whoever has moved through them with the arrow keys and passes the first way again.
+  if (!isInitial && !isUnfolded) setIsUnfolded(true);
   const unfold = (): void => {
     setIsUnfolded(true);
     // The first tile has the id of the link that it replaces.
     setTimeout(() => document.getElementById(control.id)?.focus());
   };
-  return othersKey && !isUnfolded && control.value === initial ? (
+  return othersKey && !isUnfolded && isInitial ? (
     <Button kind="link" id={control.id} onClick={unfold}>
       <span>
         <NoBreakText text={labelOf(othersKey, messages)} />

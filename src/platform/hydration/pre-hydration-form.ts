@@ -24,13 +24,14 @@ const unhydratedForm = (target: EventTarget | null): HTMLFormElement | undefined
 };
 const isHydrating = (form: HTMLFormElement): boolean => form.closest('[data-hydrating]') !== null;
 
+const isRequired = ({ required, dataset }: Control): boolean => required || dataset.required !== undefined;
 const isValidated = (control: Control): boolean =>
-  control.name !== '' && (control.required || control.dataset.rule !== undefined) && !control.closest('[hidden]');
+  control.name !== '' && (isRequired(control) || control.dataset.rule !== undefined) && !control.closest('[hidden]');
 
 function errorOf(control: Control, values: Values) {
-  const { name, required } = control;
+  const { name } = control;
   const { rule } = control.dataset;
-  return validateField({ name, required, rule: isRule(rule) ? rule : undefined }, values).error;
+  return validateField({ name, required: isRequired(control), rule: isRule(rule) ? rule : undefined }, values).error;
 }
 
 function showError(control: Control, error: ReturnType<typeof errorOf>): void {
@@ -93,7 +94,9 @@ document.addEventListener('island:hydrating', ({ target }) => {
   // React turns typed text into the default value long before it commits, so the two cannot be distinguished
   // afterwards.
   saveTyped(form);
-  const invalid = [...form.elements].filter(isControl).filter((control) => control.hasAttribute('aria-invalid'));
+  const invalid = [...form.elements]
+    .filter(isControl)
+    .filter((control) => control.getAttribute('aria-invalid') === 'true');
   if (invalid.length === 0) return;
   form.dataset.invalidFields = [...new Set(invalid.map(({ name, dataset }) => dataset.field ?? name))].join(' ');
   for (const control of invalid) control.removeAttribute('aria-invalid');

@@ -44,6 +44,8 @@ export interface OtpFormProps {
   readonly onChangeContact: (() => void) | undefined;
 }
 
+const INTRODUCTION_ID = 'one-time-code-introduction';
+
 /** Says what is known of the last code, and nothing more. */
 function introductionOf({ status, channel }: SentOtp, text: Messages['otp']): string {
   if (status === 'refused' || status === 'uncertain') return text[status];
@@ -162,7 +164,7 @@ export const OtpForm = ({
           </Notice>
         </div>
       ) : (
-        <p>
+        <p id={INTRODUCTION_ID}>
           <span>
             <Sentence text={introduction} values={{ digits: OTP_DIGITS, ...recipient }} />
           </span>{' '}
@@ -183,6 +185,7 @@ export const OtpForm = ({
           <OtpInput
             id="one-time-code"
             name="otp"
+            describedBy={INTRODUCTION_ID}
             ref={input}
             label={text.label}
             hint={sent.reference === '' ? text.hintWithoutReference : text.hint}

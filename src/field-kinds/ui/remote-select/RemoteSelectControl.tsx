@@ -32,7 +32,7 @@ const optionsState = (
   }
   // The list may depend on an answer of another step that is still being loaded.
   return state.kind === 'waiting' && dependenciesLoaded
-    ? { kind: 'empty', text: fields.waiting }
+    ? { kind: 'waiting', text: fields.waiting }
     : { kind: 'loading', text: fields.loading };
 };
 
