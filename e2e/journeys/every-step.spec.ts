@@ -96,7 +96,7 @@ for (const [name, wholeFlow] of Object.entries(WHOLE_FLOWS)) {
     });
 
     test(
-      'back, forward and a reload after each: the answers are shown, and the way on is open',
+      'back, forward and a reload after each, then every link back: the answers are shown, and the way on is open',
       { tag: GONE_BACK.includes(name) ? [] : ONLY_IN_ALL },
       async ({ page, sandbox }) => {
         const flow = wholeFlow(page, sandbox);
@@ -118,7 +118,14 @@ for (const [name, wholeFlow] of Object.entries(WHOLE_FLOWS)) {
             await arrive(flow, index);
           });
         }
-        await page.reload();
+        await test.step('the link “Back” of every page', async () => {
+          const back = page.getByRole('link', { name: person.messages.flow.back, exact: true });
+          for (const { path } of [...flow.steps].reverse()) {
+            await back.click();
+            await person.at(path);
+          }
+          await page.goto(person.path(flow.after));
+        });
         await flow.startPayment();
         const { id } = await person.session();
         expect((await sandbox.ledger(id)).counts).toMatchObject({
