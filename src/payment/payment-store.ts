@@ -67,8 +67,6 @@ export function createPaymentStore(session: PaymentSession, askedMethods?: Promi
     read: () => findCharge(session),
     page,
     onResponse: (charge, askedAt) => dispatch({ type: 'charge-read', charge, askedAt }),
-    // The next state decides whether polling goes on.
-    isLast: () => false,
   });
   let memory = FIRST_MEMORY;
   let isDisposed = false;

@@ -3,7 +3,6 @@ import { isForbidden, isNotFound, isTokenRefused, secondsToWait } from '../api/e
 import { PAYMENT_POLL_MS } from '../config/constants.ts';
 import type { MonotonicMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
-import { viewOf } from './charge-view.ts';
 import type { PageVisibility } from '../application/environment.ts';
 
 export interface PollState {
@@ -24,11 +23,9 @@ export interface ChargePoller extends ChargePoll {
 interface PollerOptions {
   readonly read: () => Promise<Charge>;
   readonly page: PageVisibility;
-  /** `askedAt`: when the server was asked. */
+  /** Polling goes on unless this stops it. `askedAt`: when the server was asked. */
   readonly onResponse: (charge: Charge, askedAt: MonotonicMs) => void;
   readonly onError?: (error: unknown) => void;
-  /** Whether polling ends with this charge; by default it ends with a final one. */
-  readonly isLast?: (charge: Charge) => boolean;
 }
 
 const pauseAfter = (responses: number): number => PAYMENT_POLL_MS[Math.min(responses, PAYMENT_POLL_MS.length - 1)] ?? 0;
@@ -40,13 +37,7 @@ const isRefusal = (error: unknown): boolean => isTokenRefused(error) || isForbid
  * Polls after 3, 5 and then every 10 seconds, except while the page is hidden; at once when the applicant returns to it
  * or the network is back (docs/spec-decisions.md, 6.2).
  */
-export function createChargePoller({
-  read,
-  page,
-  onResponse,
-  onError,
-  isLast = (charge) => viewOf(charge).isFinal,
-}: PollerOptions): ChargePoller {
+export function createChargePoller({ read, page, onResponse, onError }: PollerOptions): ChargePoller {
   const $poll = atom<PollState>({ isAsking: false, error: undefined });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let responses = 0;
@@ -79,8 +70,7 @@ export function createChargePoller({
     responses += 1;
     isRefused = false;
     $poll.set({ isAsking: false, error: undefined });
-    if (isLast(charge)) stop();
-    else schedule();
+    schedule();
     onResponse(charge, askedAt);
   }
 

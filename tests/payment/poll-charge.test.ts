@@ -29,11 +29,12 @@ describe('polling', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 4]);
   });
 
-  test.each(['successful', 'failed', 'expired', 'cancelled'] as const)('ends with %s', async (status) => {
-    const { read, onResponse } = polling(() => Promise.resolve({ status }));
+  test('ends when the response stops it', async () => {
+    const { read, onResponse, stop } = polling();
+    onResponse.mockImplementation(stop);
     await pass(60_000);
     expect(read).toHaveBeenCalledTimes(1);
-    expect(onResponse).toHaveBeenCalledWith({ status }, expect.any(Number));
+    expect(onResponse).toHaveBeenCalledExactlyOnceWith(PENDING, expect.any(Number));
   });
 
   test('pauses while the page is hidden and asks at once when it is shown again', async () => {

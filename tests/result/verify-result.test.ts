@@ -186,11 +186,20 @@ describe('the return page', () => {
     nameless.store.dispose();
   });
 
-  test('opens the page that matches the charge', async () => {
-    fakePayments(PAID);
+  test.each([
+    ['successful', URL_OF.complete],
+    ['failed', URL_OF.failed],
+    ['expired', URL_OF.failed],
+    ['cancelled', URL_OF.failed],
+  ] as const)('opens the page of a charge that is %s, and asks no more', async (status, url) => {
+    vi.useFakeTimers();
+    const server = fakePayments({ ...AT_BANK, status });
     const { store, session } = waiting();
-    await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));
-    expect(session.environment.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.$state.get().kind).toBe('redirecting');
+    expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith(url, { replace: true });
+    expect(server.count('GET', 'payment/check')).toBe(1);
+    vi.useRealTimers();
   });
 
   test('does not wait for the bank if a QR has replaced the card', async () => {
