@@ -1,9 +1,9 @@
-import { EARLIER_RESULT, type RouteName } from '../config/routes.ts';
+import type { RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import { firstUnfinished, startRoute } from '../flows/definition/step-order.ts';
 import { hasSession, restoreForgottenId } from '../application/session.ts';
-import { redirectTo } from '../application/current-application.ts';
+import { redirectTo, redirectToSent } from '../application/current-application.ts';
 import { type StepAccess } from '../steps/step-guard.ts';
 import { missingDocuments, loadDocuments, type Documents } from '../application/document-requirements.ts';
 import type { ResultSession } from '../result/result-environment.ts';
@@ -50,9 +50,9 @@ export async function guardCheckout<T>(
 ): Promise<T | Blocked> {
   const { flow, flowKey, environment } = session;
   const toStart = (): Blocked => {
-    if (environment.findSent(flowKey)) return redirectTo(session, flow.routes.complete, { query: EARLIER_RESULT });
     const isSent = environment.payment.readSubmission(flowKey)?.sentAt !== undefined;
-    return redirectTo(session, startRoute(flow), { reason: isSent ? 'sentInOtherTab' : 'noApplication' });
+    const reason = isSent ? 'sentInOtherTab' : 'noApplication';
+    return redirectToSent(session) ?? redirectTo(session, startRoute(flow), { reason });
   };
   restoreForgottenId(session);
   if (!hasSession(session)) return toStart();

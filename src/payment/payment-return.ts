@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isNotFound } from '../api/errors.ts';
 import type { Environment, FlowSession } from '../application/environment.ts';
+import { redirectToSent } from '../application/current-application.ts';
 import { createFlowSession } from '../application/flow-session.ts';
-import { sentResultHref } from '../application/result-query.ts';
 import type { PaymentEnvironment, PaymentSession, WithPayment } from './payment-environment.ts';
 import type { FlowId } from '../config/flow-registry.ts';
 import { href } from '../config/routes.ts';
@@ -94,8 +94,8 @@ export function createPaymentReturnStore(page: PaymentSession): PaymentReturnSto
     dispose();
     const session = sessionForPaymentReturn(page);
     if (!session) {
-      const isSent = page.environment.findSent(page.flowKey) !== undefined;
-      const elsewhere = isSent ? sentResultHref(page) : returnPageElsewhere(page);
+      if (redirectToSent(page)) return;
+      const elsewhere = returnPageElsewhere(page);
       if (elsewhere === undefined) return $state.set({ kind: 'not-found', session: page });
       return page.environment.location.navigate(elsewhere, { replace: true });
     }

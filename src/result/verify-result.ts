@@ -1,11 +1,10 @@
 import { isNotFound } from '../api/errors.ts';
-import { EARLIER_RESULT } from '../config/routes.ts';
 import { markReviewed, markSent } from '../application/application-marks.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { isProvenSent, isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import { sentAt } from '../model/sent-at.ts';
-import { loadApplication, redirectTo } from '../application/current-application.ts';
+import { loadApplication, redirectTo, redirectToSent } from '../application/current-application.ts';
 import { detachedSession, storesToLookAt } from '../application/detached-session.ts';
 import { copiedApplication, resultQuery } from '../application/result-query.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
@@ -66,14 +65,6 @@ async function confirmedHere(page: ResultSession, linked: string | undefined): P
   return { kind: 'verified', session: page, application, charge: confirmed.charge, hasCopy: copy !== undefined };
 }
 
-/** The page of a failed payment leads to the result of an application that was confirmed in this tab. */
-function withoutApplication(session: ResultSession): ResultCheck {
-  const { flow, flowKey, environment } = session;
-  return environment.findSent(flowKey)
-    ? { ...redirectTo(session, flow.routes.complete, { query: EARLIER_RESULT }), session }
-    : { kind: 'not-found', session };
-}
-
 /** @throws {CallError} */
 export async function verifyResult(page: ResultSession, asked: 'complete' | 'failed'): Promise<ResultCheck> {
   const { flow } = page;
@@ -84,7 +75,7 @@ export async function verifyResult(page: ResultSession, asked: 'complete' | 'fai
     if (linked !== undefined) return readCopied(page, linked);
   }
   const session = sessionForPaymentReturn(page);
-  if (!session) return withoutApplication(page);
+  if (!session) return { kind: redirectToSent(page) ? 'redirecting' : 'not-found', session: page };
   // With a confirmation, a paid application is not yet complete.
   if (flow.confirmation && asked === 'complete') {
     redirectTo(session, afterPayment(flow), { query: resultQuery(session) });
