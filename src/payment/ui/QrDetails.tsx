@@ -14,21 +14,16 @@ import { FlowProvider, useFlow, useMessages } from '../../application/ui/flow-co
 import { applicationNumber } from '../../model/application.ts';
 import { feeName } from './fee-name.ts';
 import { QrTime } from './QrTime.tsx';
-import { SaveQr } from './SaveQr.tsx';
-import { ShareQr } from './ShareQr.tsx';
-import { useQrPicture, type QrOnPage } from './use-qr-picture.ts';
+import { SaveOrShareQr, type SaveOrShareQrProps } from './SaveOrShareQr.tsx';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
 
-interface QrDetailsProps extends QrOnPage {
+interface QrDetailsProps extends SaveOrShareQrProps {
   readonly payment: PaymentStore;
-  /** Another device scans the code, so most payers need not save it. */
-  readonly isWide: boolean;
 }
 
 /** The ways to use the code: save it, share it with the payer, or scan it with another phone. */
-export const QrDetails = ({ payment, isWide, ...shown }: QrDetailsProps) => {
+export const QrDetails = ({ payment, ...shown }: QrDetailsProps) => {
   const { application, amount, image } = shown;
-  const picture = useQrPicture(shown);
   const context = useFlow();
   const { flow, locale } = context.session;
   const { common, payment: texts } = useMessages('payment');
@@ -56,10 +51,7 @@ export const QrDetails = ({ payment, isWide, ...shown }: QrDetailsProps) => {
     });
   return (
     <>
-      <div className="grid gap-2">
-        <SaveQr picture={picture} kind={isWide ? 'secondary' : 'primary'} />
-        <ShareQr picture={picture} />
-      </div>
+      <SaveOrShareQr {...shown} />
       <div className="qr-enlarge">
         <Button kind="link" onClick={enlarge}>
           {qr.enlarge}

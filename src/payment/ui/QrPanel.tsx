@@ -6,6 +6,7 @@ import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
+import { OfficeContact } from '../../ui/OfficeContact.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { appliedFor } from '../../model/applied-for.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
@@ -17,7 +18,6 @@ import { PaymentPromise, PaymentProof } from './PaymentPromise.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import { QrCard } from './QrCard.tsx';
 import { QrDetails, References } from './QrDetails.tsx';
-import { AlreadyPaidHelp } from './AlreadyPaidHelp.tsx';
 import { isWideScreen, watchWideScreen } from '../../platform/wide-screen.ts';
 
 interface QrStartProps {
@@ -122,6 +122,17 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
         </div>
       </div>
     </section>
+  );
+};
+
+/** Names who helps if money was taken but the page does not show it. */
+const AlreadyPaidHelp = () => {
+  const { locale } = useFlow().session;
+  const { common, payment } = useMessages('payment');
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+      <span>{payment.statusCheck.help}</span> <OfficeContact locale={locale} newTab={common.newTab} />
+    </p>
   );
 };
 

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import Download from '~icons/lucide/download';
+import Share from '~icons/lucide/share-2';
 import { site } from '../../config/site.ts';
 import { baht } from '../../i18n/format.ts';
 import { ownTimeOf, thaiTimeOf, zonedTimeOf } from '../../i18n/zoned-time.ts';
@@ -7,17 +9,93 @@ import type { ServerMs } from '../../lib/time.ts';
 import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { applicationNumber } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { shareFile } from '../../ui/share-file.ts';
 import { feeName } from './fee-name.ts';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import type { QrPictureText } from './qr-picture.ts';
 import { useIsAgreed } from './use-is-agreed.ts';
 
-export interface QrOnPage {
+interface QrOnPage {
   readonly application: PaidApplication;
   /** In baht. */
   readonly amount: number;
   readonly image: BillPaymentImage;
   readonly deadline: ServerMs;
+}
+
+export interface SaveOrShareQrProps extends QrOnPage {
+  /** Another device scans the code, so most payers need not save it. */
+  readonly isWide: boolean;
+}
+
+/** Saves the code as a picture, or shares it with the payer. */
+export const SaveOrShareQr = ({ isWide, ...shown }: SaveOrShareQrProps) => {
+  const picture = useQrPicture(shown);
+  return (
+    <div className="grid gap-2">
+      <SaveQr picture={picture} kind={isWide ? 'secondary' : 'primary'} />
+      <ShareQr picture={picture} />
+    </div>
+  );
+};
+
+interface SaveQrProps {
+  readonly picture: QrPicture;
+  readonly kind: 'primary' | 'secondary';
+}
+
+const SaveQr = ({ picture, kind }: SaveQrProps) => {
+  const { qr } = useMessages('payment').payment;
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <div className="grid gap-1">
+      <ButtonLink kind={kind} href={picture.source} download={picture.fileName} onClick={() => setPressed(true)}>
+        <Download className="size-5" aria-hidden="true" />
+        <span>{qr.save}</span>
+      </ButtonLink>
+      <p role="status" className="hint text-center empty:hidden">
+        {isPressed && qr.saveHint}
+      </p>
+    </div>
+  );
+};
+
+/** Shares the code, because often a parent pays. Without a share sheet, the page says how to send the picture by hand. */
+const ShareQr = ({ picture }: { readonly picture: QrPicture }) => {
+  const { qr } = useMessages('payment').payment;
+  const [isByHand, setByHand] = useState(false);
+  const share = async (): Promise<void> => {
+    setByHand(false);
+    setByHand((await sharePicture(picture)) === 'impossible');
+  };
+  return (
+    <div className="grid gap-1">
+      <Button kind="secondary" onClick={() => void share()}>
+        <Share className="size-5" aria-hidden="true" />
+        <span>{qr.share}</span>
+      </Button>
+      <p className="hint text-center">{interpolate(qr.shareBefore, { time: picture.deadline })}</p>
+      <p role="status" className="hint text-center empty:hidden">
+        {isByHand && qr.shareHint}
+      </p>
+    </div>
+  );
+};
+
+/** A share sheet opens only during a click, so the file is created synchronously. */
+function fileOf({ source, fileName }: QrPicture): File | undefined {
+  const [, type, content] = /^data:(image\/[\w+.-]+);base64,(.+)$/.exec(source) ?? [];
+  if (!type || !content) return undefined;
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  return new File([bytes], fileName, { type });
+}
+
+/** Shares the picture and its text with another app. @returns as `shareFile` */
+async function sharePicture(picture: QrPicture): ReturnType<typeof shareFile> {
+  const file = fileOf(picture);
+  return file ? shareFile({ files: [file], text: picture.text }) : 'impossible';
 }
 
 function usePictureText({ application, amount, image, deadline }: QrOnPage): QrPictureText {
@@ -46,7 +124,7 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
   };
 }
 
-export interface QrPicture {
+interface QrPicture {
   /** A data URL, or the address of the bare code if no picture is drawn. */
   readonly source: string;
   readonly fileName: string;
@@ -57,7 +135,7 @@ export interface QrPicture {
 }
 
 /** Returns the bare code until the picture is drawn, and permanently in a browser that cannot draw it. */
-export function useQrPicture(shown: QrOnPage): QrPicture {
+function useQrPicture(shown: QrOnPage): QrPicture {
   const { image: code, ref1 } = shown.image;
   const { locale } = useFlow().session;
   const text = usePictureText(shown);
