@@ -1,12 +1,9 @@
-import { serverNow } from '../api/server-time.ts';
-import { PAYMENT_MAY_RUN_MS } from '../config/constants.ts';
-import type { ServerMs } from '../lib/time.ts';
 import type { Tone } from '../lib/tone.ts';
-import { isKnownMethod, type Charge } from '../model/payment.ts';
+import type { Charge } from '../model/payment.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
 import { flowHref } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
-import type { PendingPayment, PaymentSession } from './payment-environment.ts';
+import type { PaymentSession } from './payment-environment.ts';
 
 export type ChargeStatus = Charge['status'];
 export type PaymentPage = keyof Pick<Flow['routes'], 'payment' | 'paymentReturn' | 'complete' | 'failed'>;
@@ -79,41 +76,4 @@ export function redirectIfStale(session: PaymentSession, asked: PaymentPage, cha
   const page = pageForCharge(asked, charge);
   if (page !== asked) goToPage(session, page);
   return page !== asked;
-}
-
-export function pendingPaymentOf({ flowKey, stores, environment }: PaymentSession): PendingPayment | null {
-  const pending = environment.payment.pendingPaymentStore(flowKey).get();
-  return pending?.applicationId === stores.$id.get() ? pending : null;
-}
-
-export const setPendingPayment = ({ environment, flowKey }: PaymentSession, pending: PendingPayment | null): void =>
-  environment.payment.pendingPaymentStore(flowKey).set(pending);
-
-const mayRun = (pending: PendingPayment | null, now: ServerMs): pending is PendingPayment =>
-  pending !== null && !pending.chargesBefore && now - pending.startedAt < PAYMENT_MAY_RUN_MS;
-
-/** This browser's payment, as long as it may still run. An unanswered start does not count. */
-export function runningPaymentOf(session: PaymentSession): PendingPayment | null {
-  const pending = pendingPaymentOf(session);
-  return mayRun(pending, serverNow()) ? pending : null;
-}
-
-/** Gives a charge without a known method the one that was requested. */
-export const withMethod = (charge: Charge, asked: string | undefined): Charge =>
-  asked === undefined || isKnownMethod(charge.method) ? charge : { ...charge, method: asked };
-
-const isOfCharge = (pending: PendingPayment | null, { charge_id }: Pick<Charge, 'charge_id'>): boolean =>
-  pending !== null && pending.chargeId === (charge_id ?? undefined);
-
-/** Adds the requested method if this browser has started the charge. */
-export const withMethodOf = (pending: PendingPayment | null, charge: Charge): Charge =>
-  isOfCharge(pending, charge) ? withMethod(charge, pending?.method) : charge;
-
-export const withMethodAskedHere = (session: PaymentSession, charge: Charge): Charge =>
-  withMethodOf(pendingPaymentOf(session), charge);
-
-/** Whether the bank decides on a card payment without the payer, as the response to a start in this browser has shown. */
-export function isDecidedByBank(charge: Charge, pending: PendingPayment | null, now: ServerMs): boolean {
-  if (charge.status !== 'pending' || charge.redirect_url || !mayRun(pending, now)) return false;
-  return pending.isDecidedByBank === true && pending.method === charge.method && isOfCharge(pending, charge);
 }

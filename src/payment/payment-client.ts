@@ -9,7 +9,7 @@ import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication, type RunCall, type SessionInput } from '../application/reauthentication.ts';
 import { markAmount } from '../application/application-marks.ts';
 import { loadApplication } from '../application/current-application.ts';
-import { runningPaymentOf, withMethodAskedHere } from './charge-view.ts';
+import { hasRunningPayment, withMethodAskedHere } from './payment-record.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { PaymentSession } from './payment-environment.ts';
 
@@ -31,8 +31,8 @@ const askForCharge = (session: PaymentSession): Promise<Charge | null | undefine
  * @throws {CallError}
  */
 export async function findSentCharge(session: PaymentSession): Promise<Charge> {
-  // An unanswered start may have had no effect; recorded-card-start.ts waits for it.
-  const isStarted = runningPaymentOf(session) !== null;
+  // An unanswered start may have had no effect; payment-record.ts waits for it.
+  const isStarted = hasRunningPayment(session);
   const charge = await askForCharge(session).catch((error: unknown) => {
     if (isStarted || !isNotFound(error)) throw error;
     return undefined;

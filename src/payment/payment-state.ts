@@ -5,23 +5,9 @@ import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Eligibility } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
-import {
-  isDecidedByBank,
-  isOutdated,
-  pageForCharge,
-  paidCharge,
-  viewOf,
-  withMethodOf,
-  type PaymentPage,
-} from './charge-view.ts';
+import { isOutdated, pageForCharge, paidCharge, viewOf, type PaymentPage } from './charge-view.ts';
+import { settleRecord, settleStart, type SettledRecord } from './payment-record.ts';
 import { qrStateOf, type QrState } from './qr-state.ts';
-import {
-  outcomeOfStart,
-  recordAfter,
-  recordedStart,
-  type StartOutcome,
-  type UnansweredStart,
-} from './recorded-card-start.ts';
 
 export type PaymentProblem =
   | { readonly kind: 'busy' }
@@ -215,31 +201,26 @@ function askAboutAmount(
   return showReady(asking, { methods, charge, isStarting: false, problem: undefined }, moment);
 }
 
-/**
- * Decides first what has become of an unanswered start, if there is one. `show` then sees the record that follows from
- * it.
- */
-function withOutcome(
-  start: UnansweredStart | undefined,
-  charge: Charge,
-  moment: PaymentMoment,
-  show: (outcome: StartOutcome | undefined, moment: PaymentMoment) => Transition,
+/** Shows a charge with the record that follows from it, and stores that record. */
+function withRecord(
+  { record }: SettledRecord,
+  before: PaymentMoment,
+  show: (moment: PaymentMoment) => Transition,
 ): Transition {
-  if (!start) return show(undefined, moment);
-  const outcome = outcomeOfStart(start, charge);
-  const record = recordAfter(moment.pending, outcome, charge, moment.now);
-  const { memory, effects } = show(outcome, { ...moment, pending: record });
-  return { memory, effects: record === moment.pending ? effects : [{ type: 'save-record', record }, ...effects] };
+  if (record === before.pending) return show(before);
+  const { memory, effects } = show({ ...before, pending: record });
+  return { memory, effects: [{ type: 'save-record', record }, ...effects] };
 }
 
 /**
  * Whether a start has opened a charge that cannot be continued on this page. The return page then waits for it, because
  * a second payment would charge twice.
  */
-const isWaitedForElsewhere = (outcome: StartOutcome | undefined, charge: Charge, shown: Charge): boolean =>
-  outcome === 'opened' && !charge.redirect_url && charge.unknownStatus === undefined && shown.method !== 'thai_qr';
+const isWaitedForElsewhere = ({ outcome, charge }: SettledRecord): boolean =>
+  outcome === 'bank-decides' ||
+  (outcome === 'opened' && !charge.redirect_url && charge.unknownStatus === undefined && charge.method !== 'thai_qr');
 
-const problemAfter = (outcome: StartOutcome | undefined): PaymentProblem | undefined =>
+const problemAfter = ({ outcome }: SettledRecord): PaymentProblem | undefined =>
   outcome === 'start-not-received' ? { kind: outcome } : undefined;
 
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
@@ -249,18 +230,16 @@ function afterLoad(memory: PaymentMemory, event: EventOf<'loaded'>, before: Paym
   const { methods, charge, problem } = event;
   const page = pageForCharge('payment', charge);
   if (page !== 'payment') return leave(memory, page);
-  const start = recordedStart(before.pending, before.now);
-  return withOutcome(start, charge, before, (outcome, moment) => {
-    if (start && outcome === 'waiting') {
-      const until = moment.monotonicNow + start.millisecondsLeft;
-      const { chargesBefore } = start;
+  const settled = settleRecord(before.pending, charge, before.now);
+  return withRecord(settled, before, (moment) => {
+    if (settled.outcome === 'waiting') {
+      const { chargesBefore, millisecondsLeft } = settled.start;
+      const until = moment.monotonicNow + millisecondsLeft;
       const state = { kind: 'outcome-unknown', methods, chargesBefore, isRepeatable: false, until } as const;
       return stay({ ...memory, state });
     }
-    const shown = withMethodOf(moment.pending, charge);
-    if (isWaitedForElsewhere(outcome, charge, shown) || isDecidedByBank(shown, moment.pending, moment.now))
-      return leave(memory, 'paymentReturn');
-    const found = { methods, charge: shown, isStarting: false, problem: problem ?? problemAfter(outcome) };
+    if (isWaitedForElsewhere(settled)) return leave(memory, 'paymentReturn');
+    const found = { methods, charge: settled.charge, isStarting: false, problem: problem ?? problemAfter(settled) };
     return showReady(memory, found, moment);
   });
 }
@@ -286,18 +265,19 @@ function afterCharge(before: PaymentMemory, event: EventOf<'charge-read'>, momen
 function afterUnknown(
   memory: PaymentMemory,
   { methods, chargesBefore, isRepeatable, until }: Extract<PaymentState, { kind: 'outcome-unknown' }>,
-  { charge }: EventOf<'charge-read'>,
-  moment: PaymentMoment,
+  event: EventOf<'charge-read'>,
+  before: PaymentMoment,
 ): Transition {
-  const start = isRepeatable ? undefined : { chargesBefore, millisecondsLeft: until - moment.monotonicNow };
-  return withOutcome(start, charge, moment, (outcome, now) => {
-    if (outcome === 'waiting') return stay(memory);
-    const shown = withMethodOf(now.pending, charge);
-    const problem = problemAfter(outcome);
-    if (isWaitedForElsewhere(outcome, charge, shown)) return leave(memory, 'paymentReturn');
+  const start = isRepeatable ? undefined : { chargesBefore, millisecondsLeft: until - before.monotonicNow };
+  const settled = settleStart(start, before.pending, event.charge, before.now);
+  return withRecord(settled, before, (moment) => {
+    const { charge } = settled;
+    if (settled.outcome === 'waiting') return stay(memory);
+    if (isWaitedForElsewhere(settled)) return leave(memory, 'paymentReturn');
+    const problem = problemAfter(settled);
     if (!problem && hasResult(charge)) return showResult(memory, charge);
-    const asking = problem ? undefined : askAboutAmount(memory, methods, shown, shown.amount, now);
-    return asking ?? showReady(memory, { methods, charge: shown, isStarting: false, problem }, now);
+    const asking = problem ? undefined : askAboutAmount(memory, methods, charge, charge.amount, moment);
+    return asking ?? showReady(memory, { methods, charge, isStarting: false, problem }, moment);
   });
 }
 

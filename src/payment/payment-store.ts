@@ -8,7 +8,7 @@ import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
 import { notifyNotEligible } from '../application/eligibility.ts';
-import { goToPage, pendingPaymentOf, setPendingPayment } from './charge-view.ts';
+import { goToPage } from './charge-view.ts';
 import { findCharge, loadMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import {
   FIRST_MEMORY,
@@ -20,6 +20,7 @@ import {
   type PaymentProblem,
   type PaymentState,
 } from './payment-state.ts';
+import { pendingPaymentOf, setPendingPayment } from './payment-record.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { startPayment, type PaymentRequest } from './start-payment.ts';
 import type { PaymentSession } from './payment-environment.ts';

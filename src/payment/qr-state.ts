@@ -4,6 +4,7 @@ import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
 import type { PendingPayment } from './payment-environment.ts';
+import { isOfCharge } from './payment-record.ts';
 
 /** The state of the Thai QR of a charge. */
 export type QrState =
@@ -29,7 +30,7 @@ export function qrDeadline({ charge, image, pending }: QrTimes): ServerMs | unde
 
 /** @returns `undefined` if this browser did not start the charge */
 const startedAt = ({ charge, pending }: Omit<QrTimes, 'image'>): ServerMs | undefined =>
-  pending !== null && pending.chargeId === (charge.charge_id ?? undefined) ? pending.startedAt : undefined;
+  pending && isOfCharge(pending, charge) ? pending.startedAt : undefined;
 
 interface QrMoment {
   readonly now: ServerMs;

@@ -11,19 +11,18 @@ import type { RenewLease } from '../lib/lease.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
 import { sessionInput } from '../application/reauthentication.ts';
-import {
-  isDecidedByBank,
-  isOutdated,
-  pendingPaymentOf,
-  setPendingPayment,
-  viewOf,
-  withMethod,
-  withMethodOf,
-} from './charge-view.ts';
+import { isOutdated, viewOf } from './charge-view.ts';
 import { findSentCharge, LockLost, openCharge, startCharge, type CardToken } from './payment-client.ts';
 import { isQrOpen, type PaymentMoment, type PaymentStart } from './payment-state.ts';
 import { qrDeadline } from './qr-state.ts';
-import { isUnchanged, outcomeOfStart, recordAfter, recordedStart, recordStart } from './recorded-card-start.ts';
+import {
+  isUnchanged,
+  pendingPaymentOf,
+  recordStart,
+  setPendingPayment,
+  settleRecord,
+  withMethod,
+} from './payment-record.ts';
 import type { PaymentSession } from './payment-environment.ts';
 
 export interface PaymentRequest {
@@ -70,20 +69,17 @@ function continueCharge(session: PaymentSession, current: Charge, request: Payme
   const { method } = request;
   const now = serverNow();
   const pending = pendingPaymentOf(session);
-  const start = recordedStart(pending, now);
-  const outcome = start && outcomeOfStart(start, current);
-  const record = outcome ? recordAfter(pending, outcome, current, now) : pending;
+  const settled = settleRecord(pending, current, now);
+  const { outcome, record, charge } = settled;
   if (record !== pending) setPendingPayment(session, record);
-  if (start && outcome === 'waiting')
-    return { kind: 'outcome-unknown', chargesBefore: start.chargesBefore, isRepeatable: false };
-  const known = withMethodOf(record, current);
+  if (settled.outcome === 'waiting')
+    return { kind: 'outcome-unknown', chargesBefore: settled.start.chargesBefore, isRepeatable: false };
   // An unanswered start has opened this charge. Until the bank has decided, no other payment is started.
-  const isWithBank = known.method !== 'thai_qr' && (known.method === method || !known.redirect_url);
-  if (outcome === 'opened' && isWithBank) return recordCharge(session, known);
+  const isWithBank = charge.method !== 'thai_qr' && (charge.method === method || !charge.redirect_url);
+  if (outcome === 'opened' && isWithBank) return recordCharge(session, charge);
   // An unknown state may mean that the charge is paid, so no other charge is started.
-  if (isDecidedByBank(known, record, now) || current.unknownStatus !== undefined)
-    return { kind: 'waiting', charge: known };
-  const isContinued = mayContinue(known, request, { now, monotonicNow: performance.now(), pending: record });
+  if (outcome === 'bank-decides' || charge.unknownStatus !== undefined) return { kind: 'waiting', charge };
+  const isContinued = mayContinue(charge, request, { now, monotonicNow: performance.now(), pending: record });
   if (current.status !== 'successful' && !isContinued) return undefined;
   return recordCharge(session, withMethod(current, method));
 }

@@ -8,8 +8,9 @@ import { loadApplication, redirectTo, redirectToSent } from '../application/curr
 import { detachedSession, storesToLookAt } from '../application/detached-session.ts';
 import { copiedApplication, resultQuery } from '../application/result-query.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
-import { pendingPaymentOf, redirectIfStale, setPendingPayment } from '../payment/charge-view.ts';
+import { redirectIfStale } from '../payment/charge-view.ts';
 import { findCharge, readCharge, readPaidApplication } from '../payment/payment-client.ts';
+import { pendingPaymentOf, setPendingPayment } from '../payment/payment-record.ts';
 import { sessionForPaymentReturn } from '../payment/payment-return.ts';
 import { findKept } from './sent-application.ts';
 import type { ResultSession } from './result-environment.ts';

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isDecidedByBank,
   isOutdated,
   noMoneyTaken,
   pageForCharge,
   pageHref,
   viewOf,
-  withMethodOf,
   type PaymentPage,
 } from '../../src/payment/charge-view.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
@@ -82,44 +80,4 @@ test('only an open charge is outdated by another amount to pay', () => {
   expect(STATUSES.filter((status) => isOutdated({ status, amount: 700 }, 500))).toEqual(['pending']);
   expect(isOutdated({ status: 'pending', amount: 500 }, 500)).toBe(false);
   expect(isOutdated({ status: 'pending' }, 500)).toBe(false);
-});
-
-const STARTED_HERE = { applicationId: '7', chargeId: 'c1', method: 'card', startedAt: 0 };
-
-describe('the method of a charge', () => {
-  const open = (parts: Partial<Charge>): Charge => ({ status: 'pending', charge_id: 'c1', ...parts });
-
-  test.each<[name: string, charge: Charge, method: string | undefined]>([
-    ['is the requested one if the server names none', open({}), 'card'],
-    ['is the one that the server names', open({ method: 'thai_qr' }), 'thai_qr'],
-    ['is not taken from the record of another charge', open({ charge_id: 'c9' }), undefined],
-  ])('%s', (_name, charge, method) => {
-    expect(withMethodOf(STARTED_HERE, charge).method).toBe(method);
-  });
-
-  test('stays as the server names it where nothing, or no method, is recorded', () => {
-    const wallet = open({ method: 'wallet' });
-    expect(withMethodOf(null, wallet)).toEqual(wallet);
-    expect(withMethodOf({ ...STARTED_HERE, method: undefined }, wallet)).toEqual(wallet);
-  });
-});
-
-describe('the bank decides without the payer', () => {
-  const decided = { ...STARTED_HERE, isDecidedByBank: true };
-  const card: Charge = { status: 'pending', method: 'card', charge_id: 'c1' };
-
-  test('on the open card charge whose start has shown so', () => {
-    expect(isDecidedByBank(card, decided, 0)).toBe(true);
-    expect(isDecidedByBank(card, STARTED_HERE, 0)).toBe(false);
-    expect(isDecidedByBank(card, null, 0)).toBe(false);
-  });
-
-  test.each<[name: string, charge: Charge]>([
-    ['that has ended', { ...card, status: 'failed' }],
-    ['with a page of the bank', { ...card, redirect_url: 'https://bank.example/3ds' }],
-    ['by another method', { ...card, method: 'thai_qr' }],
-    ['with another id', { ...card, charge_id: 'c9' }],
-  ])('on no charge %s', (_name, charge) => {
-    expect(isDecidedByBank(charge, decided, 0)).toBe(false);
-  });
 });
