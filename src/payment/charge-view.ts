@@ -53,14 +53,37 @@ export function openAtBank(
   return isOpen && method && url ? { method, url } : undefined;
 }
 
+/** How a page has learned of a charge. `started`: a start has just led to it, also one whose response was lost. */
+export type Occasion = 'loaded' | 'checked' | 'started';
+
 /**
- * Returns the page that shows a charge's true state. An open Thai QR is paid on the payment page, so the return page
- * only waits for payments at the bank.
+ * Returns the page where a payment continues. An open Thai QR is paid on the payment page, so the return page only waits
+ * for payments at the bank. The payment page reports a charge that had failed before it opened, and leaves for the page of
+ * one that fails now.
+ * @param asked the page that is open
  */
-export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status' | 'method'>): PaymentPage {
-  const isOpenQr = charge.status === 'pending' && charge.method === 'thai_qr';
-  const page = isOpenQr ? 'payment' : viewOf(charge).page;
-  return asked === 'payment' && page !== 'complete' ? 'payment' : page;
+export function continuationOf(
+  asked: PaymentPage,
+  charge: Pick<Charge, 'status' | 'method' | 'redirect_url' | 'unknownStatus'>,
+  occasion: Occasion = 'loaded',
+): PaymentPage {
+  const { status, method } = charge;
+  const { page, isFinal } = viewOf(charge);
+  const isOpenQr = status === 'pending' && method === 'thai_qr';
+  if (asked !== 'payment') return isOpenQr ? 'payment' : page;
+  switch (occasion) {
+    case 'loaded':
+      return status === 'successful' ? page : 'payment';
+    case 'checked':
+      return status === 'successful' || status === 'failed' ? page : 'payment';
+    case 'started': {
+      if (isFinal) return page;
+      // A second payment would charge twice, so what cannot be continued on the payment page is waited for elsewhere.
+      const isContinuedHere =
+        method === 'thai_qr' || Boolean(charge.redirect_url) || charge.unknownStatus !== undefined;
+      return isContinuedHere ? 'payment' : 'paymentReturn';
+    }
+  }
 }
 
 export const pageHref = (session: PaymentSession, page: PaymentPage): string =>
@@ -73,7 +96,7 @@ export const goToPage = (session: PaymentSession, page: PaymentPage): void => {
 
 /** Leaves a page that does not show the charge's state. @returns whether the page was left */
 export function redirectIfStale(session: PaymentSession, asked: PaymentPage, charge: Charge): boolean {
-  const page = pageForCharge(asked, charge);
+  const page = continuationOf(asked, charge);
   if (page !== asked) goToPage(session, page);
   return page !== asked;
 }

@@ -5,7 +5,7 @@ import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Eligibility } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
-import { isOutdated, pageForCharge, paidCharge, viewOf, type PaymentPage } from './charge-view.ts';
+import { continuationOf, isOutdated, paidCharge, type Occasion, type PaymentPage } from './charge-view.ts';
 import { settleRecord, settleStart, type SettledRecord } from './payment-record.ts';
 import { qrStateOf, type QrState } from './qr-state.ts';
 
@@ -65,12 +65,10 @@ export const FIRST_MEMORY: PaymentMemory = { state: { kind: 'loading' } };
 
 /** How a start ended (start-payment.ts). */
 export type PaymentStart =
-  | { readonly kind: 'paid'; readonly charge: Charge }
-  /** The charge is open: a Thai QR to show, or a card charge that the bank is processing. */
-  | { readonly kind: 'waiting'; readonly charge: Charge }
+  /** The charge that counts. Only the server can declare it paid or failed; a network error never does. */
+  | { readonly kind: 'charge'; readonly charge: Charge }
+  /** The charge is open, and its payer is sent to the bank. */
   | { readonly kind: 'bank'; readonly charge: Charge; readonly url: string }
-  /** Only the server can declare a charge failed; a network error never does. */
-  | { readonly kind: 'failed'; readonly charge: Charge }
   | { readonly kind: 'amount-changed' }
   | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
   | { readonly kind: 'busy' }
@@ -101,13 +99,8 @@ export type PaymentEvent =
       readonly askedAt: MonotonicMs;
     }
   | { readonly type: 'start-began' }
-  /** `methods`: those that the payer saw. `method`: the chosen one. */
-  | {
-      readonly type: 'start-ended';
-      readonly methods: AvailableMethods;
-      readonly method: string;
-      readonly result: PaymentStart;
-    }
+  /** `methods`: those that the payer saw. */
+  | { readonly type: 'start-ended'; readonly methods: AvailableMethods; readonly result: PaymentStart }
   | { readonly type: 'start-stopped'; readonly problem?: PaymentProblem }
   | { readonly type: 'bank-opened' }
   | { readonly type: 'image-loaded'; readonly charge: Charge; readonly image: BillPaymentImage }
@@ -154,6 +147,13 @@ const leave = (memory: PaymentMemory, page: PaymentPage, received?: Charge): Tra
   memory: { ...memory, state: { kind: 'redirecting', ...(received && { received }) } },
   effects: [{ type: 'leave', page, ...(received && { received }) }],
 });
+
+/** Leaves for the page where the payment continues. @returns undefined if that is this page */
+function continueElsewhere(memory: PaymentMemory, charge: Charge, occasion: Occasion): Transition | undefined {
+  const page = continuationOf('payment', charge, occasion);
+  if (page === 'payment') return undefined;
+  return leave(memory, page, occasion === 'loaded' ? undefined : paidCharge(charge));
+}
 
 /**
  * @param before the previous QR state, if the charge is the same
@@ -212,14 +212,6 @@ function withRecord(
   return { memory, effects: [{ type: 'save-record', record }, ...effects] };
 }
 
-/**
- * Whether a start has opened a charge that cannot be continued on this page. The return page then waits for it, because
- * a second payment would charge twice.
- */
-const isWaitedForElsewhere = ({ outcome, charge }: SettledRecord): boolean =>
-  outcome === 'bank-decides' ||
-  (outcome === 'opened' && !charge.redirect_url && charge.unknownStatus === undefined && charge.method !== 'thai_qr');
-
 const problemAfter = ({ outcome }: SettledRecord): PaymentProblem | undefined =>
   outcome === 'start-not-received' ? { kind: outcome } : undefined;
 
@@ -228,8 +220,8 @@ type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: 
 /** The page may have been left before the response to a card start arrived. */
 function afterLoad(memory: PaymentMemory, event: EventOf<'loaded'>, before: PaymentMoment): Transition {
   const { methods, charge, problem } = event;
-  const page = pageForCharge('payment', charge);
-  if (page !== 'payment') return leave(memory, page);
+  const left = continueElsewhere(memory, charge, 'loaded');
+  if (left) return left;
   const settled = settleRecord(before.pending, charge, before.now);
   return withRecord(settled, before, (moment) => {
     if (settled.outcome === 'waiting') {
@@ -238,27 +230,24 @@ function afterLoad(memory: PaymentMemory, event: EventOf<'loaded'>, before: Paym
       const state = { kind: 'outcome-unknown', methods, chargesBefore, isRepeatable: false, until } as const;
       return stay({ ...memory, state });
     }
-    if (isWaitedForElsewhere(settled)) return leave(memory, 'paymentReturn');
+    if (settled.outcome === 'bank-decides') return leave(memory, 'paymentReturn');
     const found = { methods, charge: settled.charge, isStarting: false, problem: problem ?? problemAfter(settled) };
-    return showReady(memory, found, moment);
+    const occasion = settled.outcome === 'opened' ? 'started' : 'loaded';
+    return continueElsewhere(memory, settled.charge, occasion) ?? showReady(memory, found, moment);
   });
 }
 
-const hasResult = ({ status }: Charge): boolean => status === 'failed' || status === 'successful';
-
-const showResult = (memory: PaymentMemory, charge: Charge): Transition =>
-  leave(memory, viewOf(charge).page, paidCharge(charge));
-
-/** A charge that had failed before the page opened is reported here; one that fails now leads to the failed page. */
 function afterCharge(before: PaymentMemory, event: EventOf<'charge-read'>, moment: PaymentMoment): Transition {
   const { state, askedAmount } = before;
   if (state.kind === 'outcome-unknown') return afterUnknown(before, state, event, moment);
   if (state.kind !== 'ready') return stay(before);
   const { charge, askedAt } = event;
   const memory = askedAmount && !isStillAsked(askedAmount, charge) ? { ...before, askedAmount: undefined } : before;
-  if (hasResult(charge)) return showResult(memory, charge);
   const qr = isSameCharge(state.charge, charge) ? state.qr : undefined;
-  return showReady(memory, { ...state, charge }, moment, { before: qr, askedAt });
+  return (
+    continueElsewhere(memory, charge, 'checked') ??
+    showReady(memory, { ...state, charge }, moment, { before: qr, askedAt })
+  );
 }
 
 /** A charge was read while the outcome of a start was unknown. */
@@ -273,11 +262,14 @@ function afterUnknown(
   return withRecord(settled, before, (moment) => {
     const { charge } = settled;
     if (settled.outcome === 'waiting') return stay(memory);
-    if (isWaitedForElsewhere(settled)) return leave(memory, 'paymentReturn');
     const problem = problemAfter(settled);
-    if (!problem && hasResult(charge)) return showResult(memory, charge);
-    const asking = problem ? undefined : askAboutAmount(memory, methods, charge, charge.amount, moment);
-    return asking ?? showReady(memory, { methods, charge, isStarting: false, problem }, moment);
+    const found = { methods, charge, isStarting: false, problem };
+    if (problem) return showReady(memory, found, moment);
+    return (
+      continueElsewhere(memory, charge, settled.outcome === 'opened' ? 'started' : 'checked') ??
+      askAboutAmount(memory, methods, charge, charge.amount, moment) ??
+      showReady(memory, found, moment)
+    );
   });
 }
 
@@ -287,11 +279,8 @@ function stopStart(memory: PaymentMemory, problem?: PaymentProblem): Transition 
 }
 
 function afterStart(memory: PaymentMemory, event: EventOf<'start-ended'>, moment: PaymentMoment): Transition {
-  const { methods, method, result } = event;
+  const { methods, result } = event;
   switch (result.kind) {
-    case 'paid':
-    case 'failed':
-      return showResult(memory, result.charge);
     case 'bank':
       return (
         askAboutAmount(memory, methods, result.charge, result.charge.amount, moment) ?? {
@@ -299,13 +288,11 @@ function afterStart(memory: PaymentMemory, event: EventOf<'start-ended'>, moment
           effects: [{ type: 'open-bank', url: result.url }],
         }
       );
-    case 'waiting': {
+    case 'charge': {
       const { charge } = result;
-      // This page always shows an unknown status.
-      const isShownHere = (charge.method ?? method) === 'thai_qr' || charge.unknownStatus !== undefined;
       const without = { ...memory, image: undefined };
-      if (!isShownHere) return leave(without, 'paymentReturn');
       return (
+        continueElsewhere(without, charge, 'started') ??
         askAboutAmount(without, methods, charge, charge.amount, moment) ??
         showReady(without, { methods, charge, isStarting: false, problem: undefined }, moment)
       );

@@ -147,7 +147,7 @@ export function createPaymentStore(session: PaymentSession, askedMethods?: Promi
     // Ignores responses to checks from before this start.
     poller.stop();
     if (result.kind === 'amount-changed') return load(result);
-    dispatch({ type: 'start-ended', methods, method: request.method, result });
+    dispatch({ type: 'start-ended', methods, result });
     if (result.kind === 'not-eligible') await notifyNotEligible(session, result.reason);
   }
 

@@ -78,7 +78,7 @@ function continueCharge(session: PaymentSession, current: Charge, request: Payme
   const isWithBank = charge.method !== 'thai_qr' && (charge.method === method || !charge.redirect_url);
   if (outcome === 'opened' && isWithBank) return recordCharge(session, charge);
   // An unknown state may mean that the charge is paid, so no other charge is started.
-  if (outcome === 'bank-decides' || charge.unknownStatus !== undefined) return { kind: 'waiting', charge };
+  if (outcome === 'bank-decides' || charge.unknownStatus !== undefined) return { kind: 'charge', charge };
   const isContinued = mayContinue(charge, request, { now, monotonicNow: performance.now(), pending: record });
   if (current.status !== 'successful' && !isContinued) return undefined;
   return recordCharge(session, withMethod(current, method));
@@ -116,8 +116,8 @@ async function startNewCharge(
   // Another tab may have started a charge in the meantime; the server knows which one counts.
   const counted = (await renewLease()) ? started : await findSentCharge(session).catch(() => started);
   const start = result(counted);
-  if (start.kind === 'waiting' && counted === started && !canRepeat(start.charge.method ?? method))
-    markAsDecidedByBank(session);
+  const isOpen = start.kind === 'charge' && !viewOf(start.charge).isFinal;
+  if (isOpen && counted === started && !canRepeat(start.charge.method ?? method)) markAsDecidedByBank(session);
   return start;
 }
 
@@ -188,10 +188,9 @@ async function sendOnce(
 
 /** Records an open charge as started by this browser. */
 function recordCharge(session: PaymentSession, charge: Charge): PaymentStart {
-  if (charge.status === 'successful') return { kind: 'paid', charge };
-  if (viewOf(charge).isFinal) return { kind: 'failed', charge };
+  if (viewOf(charge).isFinal) return { kind: 'charge', charge };
   savePendingPayment(session, charge);
-  return charge.redirect_url ? { kind: 'bank', charge, url: charge.redirect_url } : { kind: 'waiting', charge };
+  return charge.redirect_url ? { kind: 'bank', charge, url: charge.redirect_url } : { kind: 'charge', charge };
 }
 
 function markAsDecidedByBank(session: PaymentSession): void {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  continuationOf,
   isOutdated,
   noMoneyTaken,
-  pageForCharge,
   pageHref,
   viewOf,
+  type Occasion,
   type PaymentPage,
 } from '../../src/payment/charge-view.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
@@ -49,23 +50,61 @@ describe('"no money has been taken" is shown', () => {
 
 describe('a page shows the true state whatever its URL claims', () => {
   test.each(['paymentReturn', 'complete', 'failed'] as const)('%s', (asked) => {
-    for (const status of STATUSES) expect(pageForCharge(asked, { status })).toBe(EXPECTED[status][0]);
+    for (const status of STATUSES) expect(continuationOf(asked, { status })).toBe(EXPECTED[status][0]);
   });
 
   test.each(['payment', 'paymentReturn', 'complete', 'failed'] as const)(
     '%s: an open QR is paid on the payment page',
     (asked) => {
-      expect(pageForCharge(asked, { status: 'pending', method: 'thai_qr' })).toBe('payment');
-      expect(pageForCharge(asked, { status: 'pending', method: 'card' })).toBe(
+      expect(continuationOf(asked, { status: 'pending', method: 'thai_qr' })).toBe('payment');
+      expect(continuationOf(asked, { status: 'pending', method: 'card' })).toBe(
         asked === 'payment' ? asked : 'paymentReturn',
       );
-      expect(pageForCharge(asked, { status: 'successful', method: 'thai_qr' })).toBe('complete');
-      expect(pageForCharge('failed', { status: 'expired', method: 'thai_qr' })).toBe('failed');
+      expect(continuationOf(asked, { status: 'successful', method: 'thai_qr' })).toBe('complete');
+      expect(continuationOf('failed', { status: 'expired', method: 'thai_qr' })).toBe('failed');
     },
   );
+});
 
-  test('the payment page stays for everything unpaid', () => {
-    expect(STATUSES.filter((status) => pageForCharge('payment', { status }) !== 'payment')).toEqual(['successful']);
+describe('the payment page continues', () => {
+  const CARD: Charge = { status: 'pending', method: 'card' };
+  const redirect_url = 'https://bank.example/3ds';
+
+  test.each<[name: string, charge: Charge, pages: Record<Occasion, PaymentPage>]>([
+    ['nothing', { status: 'none' }, { loaded: 'payment', checked: 'payment', started: 'paymentReturn' }],
+    [
+      'a payment',
+      { status: 'successful', method: 'card' },
+      { loaded: 'complete', checked: 'complete', started: 'complete' },
+    ],
+    ['a failed charge', { ...CARD, status: 'failed' }, { loaded: 'payment', checked: 'failed', started: 'failed' }],
+    ['an expired charge', { ...CARD, status: 'expired' }, { loaded: 'payment', checked: 'payment', started: 'failed' }],
+    [
+      'a cancelled charge',
+      { ...CARD, status: 'cancelled' },
+      { loaded: 'payment', checked: 'payment', started: 'failed' },
+    ],
+    ['an open Thai QR', { ...CARD, method: 'thai_qr' }, { loaded: 'payment', checked: 'payment', started: 'payment' }],
+    [
+      'an open charge with a page of the bank',
+      { ...CARD, redirect_url },
+      { loaded: 'payment', checked: 'payment', started: 'payment' },
+    ],
+    [
+      'an open charge in an unknown state',
+      { ...CARD, unknownStatus: 'held' },
+      { loaded: 'payment', checked: 'payment', started: 'payment' },
+    ],
+    [
+      'an open charge that only the bank can continue',
+      CARD,
+      { loaded: 'payment', checked: 'payment', started: 'paymentReturn' },
+    ],
+  ])('%s', (_name, charge, { loaded, checked, started }) => {
+    expect(continuationOf('payment', charge)).toBe(loaded);
+    expect(continuationOf('payment', charge, 'loaded')).toBe(loaded);
+    expect(continuationOf('payment', charge, 'checked')).toBe(checked);
+    expect(continuationOf('payment', charge, 'started')).toBe(started);
   });
 });
 

@@ -28,12 +28,15 @@ describe('a charge without a method', () => {
     const server = fakePayments(NONE);
     server.started = answer({ ...WITHOUT, method });
     expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({
-      kind: 'waiting',
-      charge: { method: 'thai_qr', charge_id: 'c1' },
+      kind: 'charge',
+      charge: { status: 'pending', method: 'thai_qr', charge_id: 'c1' },
     });
     expect(await findCharge(fakeSession({ payment }))).toMatchObject({ method: 'thai_qr' });
     expect(await readCharge(fakeSession({ payment }))).toMatchObject({ method: 'thai_qr' });
-    expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({ kind: 'waiting' });
+    expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({
+      kind: 'charge',
+      charge: { status: 'pending' },
+    });
     expect(server.count('POST', START)).toBe(1);
   });
 });
@@ -65,7 +68,7 @@ describe('an unknown charge status', () => {
   test('never starts a second charge, because the first may be paid', async () => {
     const server = fakePayments(answer({ ...QR, status: 'settled', expires_at: '2026-11-20T09:00:00Z' }));
     expect(await startPayment(fakeSession({ payment }), { ...QR_REQUEST, renew: true })).toMatchObject({
-      kind: 'waiting',
+      kind: 'charge',
       charge: { status: 'pending', unknownStatus: 'settled' },
     });
     expect(server.count('POST', '')).toBe(0);

@@ -46,8 +46,8 @@ const read = (charge: Charge, askedAt = MOMENT.monotonicNow): PaymentEvent => ({
   charge,
   askedAt,
 });
-const startEnded = (result: Extract<PaymentEvent, { type: 'start-ended' }>['result'], method = 'card') =>
-  ({ type: 'start-ended', methods: METHODS, method, result }) as const;
+const startEnded = (result: Extract<PaymentEvent, { type: 'start-ended' }>['result']) =>
+  ({ type: 'start-ended', methods: METHODS, result }) as const;
 const begun = (charge: Charge = NOTHING): PaymentMemory => after(loaded(charge).memory, { type: 'start-began' }).memory;
 
 const UNANSWERED: PaymentState = {
@@ -79,7 +79,7 @@ const TABLE = [
   row(
     'a new code over another amount is asked about first',
     begun(),
-    startEnded({ kind: 'waiting', charge: { ...QR, amount: 700 } }, 'thai_qr'),
+    startEnded({ kind: 'charge', charge: { ...QR, amount: 700 } }),
     { kind: 'ready', isStarting: false, methods: { amount: 500 }, newAmount: 700, qr: undefined },
   ),
   row('a start that another tab has begun says so', begun(), startEnded({ kind: 'busy' }), {
@@ -90,7 +90,7 @@ const TABLE = [
   row(
     'a card in an unknown state is shown here',
     begun(),
-    startEnded({ kind: 'waiting', charge: unknown({ ...CARD, redirect_url: undefined }) }),
+    startEnded({ kind: 'charge', charge: unknown({ ...CARD, redirect_url: undefined }) }),
     { kind: 'ready', charge: { unknownStatus: 'settled' } },
   ),
   row('an unanswered start may have asked for another amount', { state: UNANSWERED }, read({ ...CARD, amount: 700 }), {
@@ -262,7 +262,7 @@ describe('a question about another amount', () => {
   test('ends with the next start', () => {
     const begins = after(asking, { type: 'start-began' }).memory;
     expect(begins.state).toMatchObject({ isStarting: true, newAmount: undefined });
-    const next = startEnded({ kind: 'waiting', charge: { ...QR, charge_id: 'q2' } }, 'thai_qr');
+    const next = startEnded({ kind: 'charge', charge: { ...QR, charge_id: 'q2' } });
     expect(after(begins, next).memory.state).toMatchObject({
       charge: { charge_id: 'q2' },
       newAmount: undefined,
@@ -297,7 +297,7 @@ describe('a question about another amount', () => {
       startEnded({ kind: 'bank', charge: unknown({ ...CARD, amount: 700 }), url: 'https://bank.example/3ds' }),
       CARD,
     ],
-    ['by Thai QR', startEnded({ kind: 'waiting', charge: unknown({ ...QR, amount: 700 }) }, 'thai_qr'), QR],
+    ['by Thai QR', startEnded({ kind: 'charge', charge: unknown({ ...QR, amount: 700 }) }), QR],
   ] as const)(
     'about a charge %s in an unknown state is put only once it is known to be open',
     (_name, start, charge) => {

@@ -37,7 +37,7 @@ async function start(request: PaymentRequest): Promise<PaymentStart> {
 describe('one charge', () => {
   test('an open QR is continued, not created again', async () => {
     const server = fakePayments(QR);
-    expect(await start({ method: 'thai_qr' })).toMatchObject({ kind: 'waiting', charge: QR });
+    expect(await start({ method: 'thai_qr' })).toMatchObject({ kind: 'charge', charge: QR });
     expect(server.seen.map(({ method }) => method)).toEqual(['GET']);
   });
 
@@ -52,14 +52,20 @@ describe('one charge', () => {
     const startInFirstTab = async () => {
       const server = fakePayments();
       server.started = DECIDING;
-      expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'waiting', charge: { charge_id: 'c2' } });
+      expect(await start(CARD_REQUEST)).toMatchObject({
+        kind: 'charge',
+        charge: { status: 'pending', charge_id: 'c2' },
+      });
       expect(server.count('POST', START)).toBe(1);
       return server;
     };
 
     test.each([CARD_REQUEST, { method: 'thai_qr' }])('is waited for in another tab, too: %j', async (request) => {
       const server = await startInFirstTab();
-      expect(await start(request)).toMatchObject({ kind: 'waiting', charge: { charge_id: 'c2', method: 'card' } });
+      expect(await start(request)).toMatchObject({
+        kind: 'charge',
+        charge: { status: 'pending', charge_id: 'c2', method: 'card' },
+      });
       expect(server.count('POST', START)).toBe(1);
     });
 
@@ -67,7 +73,10 @@ describe('one charge', () => {
       const server = fakePayments();
       server.started = DECIDING;
       await start(QR_REQUEST);
-      expect(await start(QR_REQUEST)).toMatchObject({ kind: 'waiting', charge: { charge_id: 'c2', method: 'card' } });
+      expect(await start(QR_REQUEST)).toMatchObject({
+        kind: 'charge',
+        charge: { status: 'pending', charge_id: 'c2', method: 'card' },
+      });
       expect(server.count('POST', START)).toBe(1);
     });
 
@@ -135,8 +144,8 @@ describe('one charge', () => {
   });
 
   test.each([
-    ['paid', { ...PAID, method: 'card' }, { kind: 'paid', charge: { charge_id: 'c1' } }],
-    ['open by another method', QR, { kind: 'waiting', charge: QR }],
+    ['paid', { ...PAID, method: 'card' }, { kind: 'charge', charge: { status: 'successful', charge_id: 'c1' } }],
+    ['open by another method', QR, { kind: 'charge', charge: QR }],
   ] as const)('a charge that turns out to be %s when it is opened is not started', async (_name, opened, result) => {
     const server = fakePayments();
     server.opened = opened;
@@ -146,13 +155,16 @@ describe('one charge', () => {
 
   test('a paid charge is reported, whatever method was chosen', async () => {
     const server = fakePayments(PAID);
-    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'paid' });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'charge', charge: { status: 'successful' } });
     expect(server.count('POST', START)).toBe(0);
   });
 
   test('an expired QR is replaced, by its time or by the applicant', async () => {
     const server = fakePayments(QR);
-    expect(await start({ method: 'thai_qr', renew: true })).toMatchObject({ kind: 'waiting' });
+    expect(await start({ method: 'thai_qr', renew: true })).toMatchObject({
+      kind: 'charge',
+      charge: { status: 'pending' },
+    });
     at('2026-11-20T10:10:00Z');
     await start({ method: 'thai_qr' });
     expect(server.count('POST', START)).toBe(2);
@@ -163,9 +175,12 @@ describe('one charge', () => {
     server.opened = { ...NONE, amount: 250 };
     expect(await start({ method: 'thai_qr', amount: 200 })).toEqual({ kind: 'amount-changed' });
     expect(server.count('POST', START)).toBe(0);
-    expect(await start({ method: 'thai_qr', amount: 250 })).toMatchObject({ kind: 'waiting' });
+    expect(await start({ method: 'thai_qr', amount: 250 })).toMatchObject({
+      kind: 'charge',
+      charge: { status: 'pending' },
+    });
     server.charge = NONE;
-    expect(await start({ method: 'thai_qr' })).toMatchObject({ kind: 'waiting' });
+    expect(await start({ method: 'thai_qr' })).toMatchObject({ kind: 'charge', charge: { status: 'pending' } });
   });
 
   test.each([
@@ -205,7 +220,7 @@ describe('one charge', () => {
   test('a charge has failed only when the server says so', async () => {
     const server = fakePayments();
     server.started = DECLINED;
-    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'failed', charge: DECLINED });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'charge', charge: DECLINED });
   });
 });
 
@@ -232,7 +247,10 @@ describe('a lost response', () => {
       server.failures.push({ path: CHECK, when: 'before', as: 'offline', skip: 1 });
       expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'outcome-unknown' });
       server.charge = { ...AT_BANK, redirect_url: undefined };
-      expect(await start(request)).toMatchObject({ kind: 'waiting', charge: { charge_id: 'c2', method: 'card' } });
+      expect(await start(request)).toMatchObject({
+        kind: 'charge',
+        charge: { status: 'pending', charge_id: 'c2', method: 'card' },
+      });
       expect(server.count('POST', START)).toBe(1);
     },
   );
@@ -267,7 +285,7 @@ describe('a lost response', () => {
     const server = fakePayments();
     server.failures.push({ path: START, when: 'before', as: 500 });
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { status: 500 } });
-    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'waiting' });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'charge', charge: { status: 'pending' } });
   });
 
   test('after an earlier charge had no effect if a new one was opened but never started', async () => {
@@ -353,7 +371,10 @@ describe('a tab whose turn has ended', () => {
       return Promise.resolve(!hasStarted);
     };
     server.started = { ...AT_BANK, redirect_url: undefined };
-    expect(await startWith(startedByAnother)).toMatchObject({ kind: 'waiting', charge: { charge_id: 'c9' } });
+    expect(await startWith(startedByAnother)).toMatchObject({
+      kind: 'charge',
+      charge: { status: 'pending', charge_id: 'c9' },
+    });
     await start(CARD_REQUEST);
     expect(server.count('POST', START)).toBe(2);
   });

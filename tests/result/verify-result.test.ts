@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pageForCharge } from '../../src/payment/charge-view.ts';
+import { continuationOf } from '../../src/payment/charge-view.ts';
 import { createPaymentReturnStore } from '../../src/payment/payment-return.ts';
 import { verifyResult } from '../../src/result/verify-result.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
@@ -18,7 +18,7 @@ describe.each(['complete', 'failed'] as const)('the URL of "%s"', (asked) => {
     fakePayments({ status });
     const session = fakeSession();
     const result = await verifyResult(session, asked);
-    const page = pageForCharge(asked, { status });
+    const page = continuationOf(asked, { status });
     if (page === asked) {
       expect(result).toMatchObject({ kind: 'verified', charge: { status } });
       expect(session.environment.location.navigate).not.toHaveBeenCalled();
