@@ -25,7 +25,7 @@ import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
-import { useIsAgreed } from './use-is-agreed.ts';
+import { useAfterPaying } from './use-after-paying.ts';
 import { usePaymentSession } from './use-payment-session.ts';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 
@@ -138,10 +138,13 @@ const Redirecting = () => {
 
 /** The text is rendered after its live region, so that screen readers announce the payment. */
 const ReceivedPayment = ({ charge }: { readonly charge: Charge }) => {
-  const { flow, locale } = useFlow().session;
+  const { locale } = useFlow().session;
   const { received } = useMessages('payment').payment;
-  const isAgreed = useIsAgreed();
-  const next = isAgreed ? received.toSubmission : received.toConfirmation;
+  const next = {
+    result: received.toResult,
+    confirmation: received.toConfirmation,
+    submission: received.toSubmission,
+  }[useAfterPaying()];
   const isShown = useAfterFirstRender();
   return (
     <div role="status" className="sky grid min-h-72 content-center justify-items-center gap-2 text-center">
@@ -154,7 +157,7 @@ const ReceivedPayment = ({ charge }: { readonly charge: Charge }) => {
               {baht(charge.amount, locale)}
             </p>
           )}
-          <p className="opacity-80">{flow.confirmation ? next : received.toResult}</p>
+          <p className="opacity-80">{next}</p>
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import Lock from '~icons/lucide/lock';
 import { site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { useIsAgreed } from './use-is-agreed.ts';
+import { useAfterPaying } from './use-after-paying.ts';
 import { receiptWords } from './receipt-words.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
@@ -25,13 +25,13 @@ export const PaymentProof = () => {
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');
   const { proof } = messages.payment;
-  const isAgreed = useIsAgreed();
+  const next = useAfterPaying();
   const texts = [proof.reference, ...receiptWords(flow, locale, messages)];
   return (
     <ul className="payment-promises hint">
-      {flow.confirmation && (
+      {next !== 'result' && (
         <li>
-          <NoBreakText text={isAgreed ? proof.agreed : proof.unsent} />
+          <NoBreakText text={next === 'submission' ? proof.agreed : proof.unsent} />
         </li>
       )}
       <li>

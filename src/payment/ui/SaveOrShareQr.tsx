@@ -15,7 +15,7 @@ import { shareFile } from '../../ui/share-file.ts';
 import { feeName } from './fee-name.ts';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import type { QrPictureText } from './qr-picture.ts';
-import { useIsAgreed } from './use-is-agreed.ts';
+import { useAfterPaying } from './use-after-paying.ts';
 
 interface QrOnPage {
   readonly application: PaidApplication;
@@ -102,8 +102,8 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
   const { flow, locale } = useFlow().session;
   const texts = useMessages('payment').payment;
   const { qr } = texts;
-  const isAgreed = useIsAgreed();
-  const comeBack = isAgreed ? qr.comeBackAgreed : qr.comeBack;
+  const next = useAfterPaying();
+  const comeBack = next === 'submission' ? qr.comeBackAgreed : qr.comeBack;
   const due = new Date(deadline).toISOString();
   const ownTime = ownTimeOf(due, locale);
   const references = [
@@ -119,7 +119,7 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
       interpolate(qr.payBefore, { time: thaiTimeOf(due, locale) }),
       // A line of its own, because the picture breaks none.
       ...(ownTime ? [`(${ownTime})`] : []),
-      ...(flow.confirmation ? [comeBack] : []),
+      ...(next === 'result' ? [] : [comeBack]),
     ],
   };
 }
