@@ -2,7 +2,7 @@ import { callUntyped } from '../api/client.ts';
 import { keepEarlyResponsesOf } from '../api/early-responses.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
 import type { RedirectReason } from '../config/redirect-reasons.ts';
-import { EARLIER_RESULT, matchRoute } from '../config/routes.ts';
+import { matchRoute } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import { linkText } from '../model/link-text.ts';
 import { APPLICATION_ID, applicationNumber, contactOf, type Application } from '../model/application.ts';
@@ -83,11 +83,4 @@ export function redirectTo(
   const fragment = carried || (reason ? `#why=${reason}` : '');
   location.navigate(flowHref(session, route, query) + fragment, { replace: true });
   return { kind: 'redirecting' };
-}
-
-/** Redirects to the result of the application that this browser has sent. @returns undefined if it has sent none */
-export function redirectToSent(session: FlowSession): ReturnType<typeof redirectTo> | undefined {
-  const { flow, flowKey, environment } = session;
-  if (!environment.findSent(flowKey)) return undefined;
-  return redirectTo(session, flow.routes.complete, { query: EARLIER_RESULT });
 }

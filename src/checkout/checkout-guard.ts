@@ -3,9 +3,10 @@ import type { Application } from '../model/application.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import { firstUnfinished, startRoute } from '../flows/definition/step-order.ts';
 import { hasSession, restoreForgottenId } from '../application/session.ts';
-import { redirectTo, redirectToSent } from '../application/current-application.ts';
+import { redirectTo } from '../application/current-application.ts';
 import { type StepAccess } from '../steps/step-guard.ts';
 import { missingDocuments, loadDocuments, type Documents } from '../application/document-requirements.ts';
+import { redirectToSent } from '../payment/charge-view.ts';
 import type { ResultSession } from '../result/result-environment.ts';
 
 export type Blocked = Extract<StepAccess, { kind: 'not-found' | 'campaign-changed' | 'ended' | 'redirecting' }>;
@@ -50,9 +51,9 @@ export async function guardCheckout<T>(
 ): Promise<T | Blocked> {
   const { flow, flowKey, environment } = session;
   const toStart = (): Blocked => {
+    if (redirectToSent(session)) return { kind: 'redirecting' };
     const isSent = environment.payment.readSubmission(flowKey)?.sentAt !== undefined;
-    const reason = isSent ? 'sentInOtherTab' : 'noApplication';
-    return redirectToSent(session) ?? redirectTo(session, startRoute(flow), { reason });
+    return redirectTo(session, startRoute(flow), { reason: isSent ? 'sentInOtherTab' : 'noApplication' });
   };
   restoreForgottenId(session);
   if (!hasSession(session)) return toStart();

@@ -2,6 +2,7 @@ import type { Tone } from '../lib/tone.ts';
 import type { Charge } from '../model/payment.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
 import { flowHref } from '../application/flow-session.ts';
+import { sentResultHref } from '../application/result-query.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import type { PaymentSession } from './payment-environment.ts';
 
@@ -99,4 +100,12 @@ export function redirectIfStale(session: PaymentSession, asked: PaymentPage, cha
   const page = continuationOf(asked, charge);
   if (page !== asked) goToPage(session, page);
   return page !== asked;
+}
+
+/** Leaves for the result of the application that this browser has sent. @returns whether it has sent one */
+export function redirectToSent(session: PaymentSession): boolean {
+  const { flowKey, environment } = session;
+  const isSent = environment.findSent(flowKey) !== undefined;
+  if (isSent) environment.location.navigate(sentResultHref(session), { replace: true });
+  return isSent;
 }

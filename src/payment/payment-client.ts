@@ -31,7 +31,7 @@ const askForCharge = (session: PaymentSession): Promise<Charge | null | undefine
  * @throws {CallError}
  */
 export async function findSentCharge(session: PaymentSession): Promise<Charge> {
-  // An unanswered start may have had no effect; payment-record.ts waits for it.
+  // An unanswered start may have had no effect; settle-record.ts waits for it.
   const isStarted = hasRunningPayment(session);
   const charge = await askForCharge(session).catch((error: unknown) => {
     if (isStarted || !isNotFound(error)) throw error;

@@ -1,14 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isNotFound } from '../api/errors.ts';
 import type { Environment, FlowSession } from '../application/environment.ts';
-import { redirectToSent } from '../application/current-application.ts';
 import { createFlowSession } from '../application/flow-session.ts';
 import type { PaymentEnvironment, PaymentSession, WithPayment } from './payment-environment.ts';
 import type { FlowId } from '../config/flow-registry.ts';
 import { href } from '../config/routes.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { Application } from '../model/application.ts';
-import { redirectIfStale } from './charge-view.ts';
+import { redirectIfStale, redirectToSent } from './charge-view.ts';
 import { readCharge, readPaidApplication } from './payment-client.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 

@@ -15,14 +15,8 @@ import { isOutdated, viewOf } from './charge-view.ts';
 import { findSentCharge, LockLost, openCharge, startCharge, type CardToken } from './payment-client.ts';
 import { isQrOpen, type PaymentMoment, type PaymentStart } from './payment-state.ts';
 import { qrDeadline } from './qr-state.ts';
-import {
-  isUnchanged,
-  pendingPaymentOf,
-  recordStart,
-  setPendingPayment,
-  settleRecord,
-  withMethod,
-} from './payment-record.ts';
+import { pendingPaymentOf, setPendingPayment, withMethod } from './payment-record.ts';
+import { isUnchanged, recordStart, settleRecord } from './settle-record.ts';
 import type { PaymentSession } from './payment-environment.ts';
 
 export interface PaymentRequest {

@@ -1,4 +1,5 @@
 import { isForbidden, isNotFound, isTokenRefused } from '../api/errors.ts';
+import { EARLIER_RESULT } from '../config/routes.ts';
 import {
   applicationNumber,
   canStillReplace,
@@ -18,7 +19,7 @@ import {
   firstUnfinished,
   isAtOrBeforeRegistration,
 } from '../flows/definition/step-order.ts';
-import { applicationIdParam, loadApplication, redirectTo, redirectToSent } from '../application/current-application.ts';
+import { applicationIdParam, loadApplication, redirectTo } from '../application/current-application.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow, Step } from '../flows/definition/flow.ts';
 import { clearSession, hasSession } from '../application/session.ts';
@@ -80,9 +81,11 @@ function enterWithoutApplication(session: FlowSession, step: Step, arrived: Arri
   const { flow, stores, environment, $campaign } = session;
   if (step.save === 'uploads') return { kind: 'no-application' };
   // A confirmation clears id and token, and leaves the result.
-  const sent = isFirst(flow, step) ? environment.findSent(session.flowKey) : undefined;
-  const access = sent ? ({ kind: 'sent', sent } as const) : redirectToSent(session);
-  if (access) return access;
+  const sent = environment.findSent(session.flowKey);
+  if (sent)
+    return isFirst(flow, step)
+      ? { kind: 'sent', sent }
+      : redirectTo(session, flow.routes.complete, { query: EARLIER_RESULT });
   if ($campaign.get().campaign?.open === false) return { kind: 'campaign-closed' };
   const draft = { ...stores.$draft.get(), ...arrived.fitting() };
   if (canEnterWithoutApplication(flow, step, draft)) return { kind: 'new' };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CALL_TIMEOUT_MS, OUTCOME_WAIT_MS, PAYMENT_MAY_RUN_MS } from '../../src/config/constants.ts';
 import type { Charge } from '../../src/model/payment.ts';
 import type { PendingPayment } from '../../src/payment/payment-environment.ts';
-import { recordStart, settleRecord, settleStart, type SettledRecord } from '../../src/payment/payment-record.ts';
+import { recordStart, settleRecord, settleStart, type SettledRecord } from '../../src/payment/settle-record.ts';
 import { AT_BANK, DECLINED, fakeSession, NONE, PAID, QR, useFakeClock } from './fake-payments.ts';
 
 /** So long a start may still have its effect. */
