@@ -1,4 +1,4 @@
-import { valuesOf } from '../flows/definition/field-queries.ts';
+import { sensitiveNames, valuesOf } from '../flows/definition/field-queries.ts';
 import type { AcknowledgedAnswers } from '../model/acknowledged-answers.ts';
 import type { Application, UploadedFile } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
@@ -36,10 +36,9 @@ export function keepAcknowledgedAnswers(
   if (id !== session.stores.$id.get()) return;
   const stored = storedFor(session, id);
   const before = stored.answers;
-  const fields = session.flow.steps.flatMap((step) => step.fields);
-  const isSensitive = (name: string): boolean => fields.some((field) => field.name === name && field.sensitive);
+  const secrets = sensitiveNames(session.flow.steps);
   const added = Object.entries(sent)
-    .filter(([name]) => !isSensitive(name))
+    .filter(([name]) => !secrets.has(name))
     .map(([name, value]) => {
       const known = before[name]?.value === value ? before[name].names : {};
       const offered = names[name];

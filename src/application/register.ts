@@ -13,7 +13,7 @@ import {
   unconfirmedContact,
 } from './application-marks.ts';
 import { valueNamesOf } from '../field-kinds/kinds.ts';
-import { valuesOf } from '../flows/definition/field-queries.ts';
+import { sensitiveNames, valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { openExisting, resumeRouteFor } from './resume.ts';
@@ -161,9 +161,7 @@ export async function confirmContact(session: FlowSession): Promise<boolean> {
 }
 
 function withoutSensitive({ steps }: Flow, values: Values): Record<string, string> {
-  const secrets = new Set<string>(
-    steps.flatMap(({ fields }) => fields.flatMap((field) => (field.sensitive ? field.name : []))),
-  );
+  const secrets = sensitiveNames(steps);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
 }
 

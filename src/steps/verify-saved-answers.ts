@@ -2,7 +2,7 @@ import { callUntyped } from '../api/client.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { compact, isSameAnswer } from '../model/same-answer.ts';
-import { valuesOf } from '../flows/definition/field-queries.ts';
+import { sensitiveNames, valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
@@ -14,8 +14,7 @@ function findingOf({ steps }: Flow, name: string, sent: string, application: App
   const hint = application.hints?.[name];
   if (saved === undefined && hint) return sent !== '' && compact(sent).endsWith(compact(hint)) ? 'stored' : 'missing';
   if (isSameAnswer(sent, saved ?? '')) return 'stored';
-  const isSensitive = steps.some(({ fields }) => fields.some((field) => field.name === name && field.sensitive));
-  return saved === undefined && isSensitive ? 'unknown' : 'missing';
+  return saved === undefined && sensitiveNames(steps).has(name) ? 'unknown' : 'missing';
 }
 
 /** @throws {CallError} */

@@ -25,6 +25,10 @@ export const callForField = (step: Step, field: FieldDefinition): AnswerCall =>
 export const storedHintOf = (field: FieldDefinition, application: Application | undefined): string | undefined =>
   application && isVisible(field, valuesOf(application)) ? application.hints?.[field.name] : undefined;
 
+/** The names of the answers that this browser never stores. */
+export const sensitiveNames = (steps: readonly Step[]): ReadonlySet<string> =>
+  new Set<string>(steps.flatMap(({ fields }) => fields.flatMap(({ name, sensitive }) => (sensitive ? name : []))));
+
 /** The message key for the kinds of a semester. */
 export const AVAILABLE_TYPE = 'available_type';
 

@@ -6,16 +6,13 @@ import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import type { Step } from '../../flows/definition/flow.ts';
-import { suggestedAnswers, valuesOf } from '../../flows/definition/field-queries.ts';
+import { sensitiveNames, suggestedAnswers, valuesOf } from '../../flows/definition/field-queries.ts';
 import { initialValues, kindOf, valueNames } from '../../field-kinds/kinds.ts';
 import { takeLinkedAnswers } from '../linked-answers.ts';
 import { offeredAnswers, mergeDraft } from '../merge-draft.ts';
 import { markUnsentNumber } from '../unsent-number.ts';
 import { hasSession, isStaleTab } from '../../application/session.ts';
 import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
-
-const secretNames = (step: Step): Set<string> =>
-  new Set(step.fields.filter((field) => field.sensitive).map((field) => field.name));
 
 /** Returns the search texts of answers that the server has. They do not count as unsent answers. */
 const searchTextsOfSaved = (step: Step, values: Values, saved: Values): Values =>
@@ -75,7 +72,7 @@ export function useStoredDraft(
   useEffect(() => {
     const { $draft } = session.stores;
     takeLinkedAnswers(session);
-    const secrets = secretNames(step);
+    const secrets = sensitiveNames([step]);
     const names = valueNames(step).filter((name) => !secrets.has(name));
     const untouched = initialValues(step);
     known.current = { ...untouched, ...fillUntouched(form, step, offeredAnswers(step, $draft.get())) };
@@ -136,7 +133,7 @@ export function useStoredDraft(
     () =>
       $saved.listen((typed) => {
         saved.current = { ...saved.current, ...typed };
-        if ([...secretNames(step)].some((name) => typed[name])) markUnsentNumber(session, false);
+        if ([...sensitiveNames([step])].some((name) => typed[name])) markUnsentNumber(session, false);
       }),
     [$saved, session, step],
   );
