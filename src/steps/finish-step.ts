@@ -1,15 +1,12 @@
 import { CallError } from '../api/errors.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { keepPlace } from '../application/keep-place.ts';
-import { nextPageHref } from '../application/result-query.ts';
 import { isStaleTab, restoreForgottenId, setCurrentApplication } from '../application/session.ts';
-import type { RouteName } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import type { Values } from '../model/rules.ts';
-import { returnToReview } from './return-to-review.ts';
+import { goToNextPage } from './go-to-next-page.ts';
 import { changedAnswers } from './patch-body.ts';
 import { sendAnswers } from './send-answers.ts';
-import { cameFromReview } from './step-navigation.ts';
 import type { FormSnapshot, ReadForm, SubmitResult } from './submit-store.ts';
 
 /** `stopIfAborted(signal)`, which browsers of 2021 lack. */
@@ -36,11 +33,6 @@ async function keepApplicationOfTab(session: FlowSession): Promise<boolean> {
   if (choice === 'other') environment.location.reloadPage();
   if (choice === 'this') setCurrentApplication(stores, $loadedApplicationId.get() ?? '', '');
   return choice === 'this';
-}
-
-async function goToNextPage(session: FlowSession, route: RouteName, changed: readonly string[]): Promise<void> {
-  if (cameFromReview(session)) await returnToReview(session, changed);
-  else session.environment.location.navigate(nextPageHref(session, route));
 }
 
 /**

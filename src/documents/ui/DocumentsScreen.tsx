@@ -4,8 +4,8 @@ import { nextPageHref } from '../../application/result-query.ts';
 import { flowHref } from '../../application/flow-session.ts';
 import { afterPayment, nextRoute, previousRoute, stepForRoute } from '../../flows/definition/step-order.ts';
 import { restoreForgottenId } from '../../application/session.ts';
-import { saveAndExit, cameFromReview } from '../../steps/step-navigation.ts';
-import { returnToReview } from '../../steps/return-to-review.ts';
+import { saveAndExit } from '../../steps/step-navigation.ts';
+import { goToNextPage } from '../../steps/go-to-next-page.ts';
 import type { Documents } from '../../application/document-requirements.ts';
 import type { RedirectReason } from '../../config/redirect-reasons.ts';
 import { href, type RouteName } from '../../config/routes.ts';
@@ -104,22 +104,19 @@ const Ready = ({ route, application, DocumentsForm }: ReadyProps) => {
   const { flow, environment } = session;
   const step = stepForRoute(flow, route);
   const previous = previousRoute(flow, step);
-  const goTo = (to: RouteName): void => {
+  const finish = (changed: readonly string[]): void => {
+    markReviewed(session, false);
+    void goToNextPage(session, nextRoute(flow, step), changed);
+  };
+  const goBack = (to: RouteName): void => {
     restoreForgottenId(session);
     environment.location.navigate(flowHref(session, to));
-  };
-  const finish = async (changed: readonly string[]): Promise<void> => {
-    markReviewed(session, false);
-    if (cameFromReview(session)) {
-      restoreForgottenId(session);
-      await returnToReview(session, changed);
-    } else goTo(nextRoute(flow, step));
   };
   return (
     <DocumentsForm
       application={application}
-      onDone={(changed) => void finish(changed)}
-      onBack={previous && (() => goTo(previous))}
+      onDone={finish}
+      onBack={previous && (() => goBack(previous))}
       onSaveAndExit={() => runWithErrorAlert(() => saveAndExit(session, 'documents'))}
     />
   );
