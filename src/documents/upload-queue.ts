@@ -29,7 +29,7 @@ import {
   type Failure,
   type UploadState,
 } from './upload-state.ts';
-import { createUploadedFiles, isDeleting, type UploadedFiles } from './uploaded-files.ts';
+import { createUploadedFiles, remainingFiles, type UploadedFiles } from './uploaded-files.ts';
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -255,8 +255,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       return;
     }
     const { preparedFile } = preparation;
-    const remaining = $files.get().filter(({ id }) => !isDeleting($deletions.get()[id]));
-    if (hasDuplicate(remaining, kind, preparedFile, sentFiles)) {
+    if (hasDuplicate(remainingFiles($files.get(), $deletions.get()), kind, preparedFile, sentFiles)) {
       finish(kind, { kind: 'duplicate', attempt: firstAttempt(preparedFile, chosen) });
       return;
     }

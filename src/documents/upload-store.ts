@@ -16,7 +16,7 @@ import { keepBytes } from './file/chosen-bytes.ts';
 import { refusalOf, type RefusalReason } from './file/prepare-file.ts';
 import { identityDocumentOf, type IdentityDocument } from '../application/identity-document.ts';
 import { canRetry, isUploading, unsettledAttempt } from './upload-state.ts';
-import { isDeleting, isUndoable, type Deletions } from './uploaded-files.ts';
+import { remainingFiles, type Deletions } from './uploaded-files.ts';
 
 export type DocumentBlocker =
   | { readonly kind: FileKind; readonly reason: 'uploading' | 'failed' | 'removing' | 'missing' }
@@ -49,12 +49,11 @@ export function documentBlockers(
   uploadStates: UploadStates,
   deletions: Deletions,
 ): DocumentBlocker[] {
-  const remaining = files.filter(({ id }) => !isUndoable(deletions[id]));
-  const missing = missingKinds({ requirements, files: remaining });
+  const missing = missingKinds({ requirements, files: remainingFiles(files, deletions) });
   return documentsOfPage(requirements, files).flatMap(({ type: kind }): DocumentBlocker[] => {
     if (isUploading(uploadStates[kind])) return [{ kind, reason: 'uploading' }];
     if (uploadStates[kind]?.kind === 'failed') return [{ kind, reason: 'failed' }];
-    if (remaining.some(({ id, type }) => type === kind && isDeleting(deletions[id])))
+    if (files.some(({ id, type }) => type === kind && deletions[id]?.kind === 'deleting'))
       return [{ kind, reason: 'removing' }];
     return missing.includes(kind) ? [{ kind, reason: 'missing' }] : [];
   });
@@ -178,7 +177,7 @@ export function createUploadStore(
   );
   const $missing = computed([$files, $deletions], (files, deletions): readonly FileKind[] | undefined => {
     if (!requirements.some(({ required }) => required)) return undefined;
-    return missingKinds({ requirements, files: files.filter(({ id }) => !isDeleting(deletions[id])) });
+    return missingKinds({ requirements, files: remainingFiles(files, deletions) });
   });
   const $isWaiting = computed(
     [$uploadStates, $unsorted, $undecided],

@@ -18,6 +18,9 @@ export const isUndoable = (deletion: Deletion | undefined): boolean => deletion?
 export const isDeleting = (deletion: Deletion | undefined): boolean =>
   deletion?.kind === 'deleting' || isUndoable(deletion);
 
+export const remainingFiles = (files: readonly UploadedFile[], deletions: Deletions): readonly UploadedFile[] =>
+  files.filter(({ id }) => !isDeleting(deletions[id]));
+
 type ReadFiles = () => Promise<readonly UploadedFile[]>;
 
 interface UploadedFilesClient {
