@@ -65,7 +65,7 @@ export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDro
     const [first] = sorted;
     if (!first) return;
     const sortedKinds = sorted.map(({ kind }) => kind);
-    if (notice.isNeeded(sortedKinds) && (await notice.prompt(sortedKinds, 'listed')) !== 'acknowledged') return;
+    if ((await notice.prompt(sortedKinds, 'listed')) !== 'acknowledged') return;
     for (const { kind, files } of sorted) store.sendUnsorted(kind, files);
     document.getElementById(cardId(first.kind))?.focus();
   };

@@ -138,13 +138,12 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
       {!isSending && (
         <FilePicker
           id={pickerId(type)}
-          name={type}
+          kind={type}
           describedBy={[...(isUsed ? [] : [hintId(pickerId(type))]), rulesId, errorId(pickerId(type))].join(' ')}
           invalid={Boolean(error) || unfinished?.kind === 'failed'}
           required={required && !hasFiles}
           compact={(hasFiles && !unfinished) || undecided.length > 0 || canRetry(unfinished)}
-          isBlocked={() => notice.isNeeded([type])}
-          onBlocked={(moment) => notice.prompt([type], moment)}
+          notice={notice}
           onChoose={(chosen) => {
             setRemoved(undefined);
             keepFocus(() => store.choose(type, chosen, unfinished !== undefined))();

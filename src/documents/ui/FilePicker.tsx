@@ -2,19 +2,19 @@ import { useRef, useState, type ChangeEvent, type MouseEvent } from 'react';
 import Camera from '~icons/lucide/camera';
 import FileUp from '~icons/lucide/file-up';
 import { isInsideApp } from '../../lib/in-app-browser.ts';
-import type { NoticeMoment, NoticeResult } from './redaction-notice.tsx';
+import type { FileKind } from '../../model/file-kind.ts';
+import type { RedactionNotice } from './redaction-notice.tsx';
 
 export interface FilePickerProps {
   readonly id: string;
-  readonly name: string;
+  readonly kind: FileKind;
   readonly describedBy: string;
   readonly invalid: boolean;
   readonly required: boolean;
   /** A smaller picker, for a document that already has a file. */
   readonly compact: boolean;
-  /** True until a notice is acknowledged. */
-  readonly isBlocked: () => boolean;
-  readonly onBlocked: (moment: NoticeMoment) => Promise<NoticeResult>;
+  /** Asked before a file is chosen, and before a dropped one is taken. */
+  readonly notice: RedactionNotice;
   readonly onChoose: (files: readonly File[]) => void;
   readonly texts: {
     readonly choose: string;
@@ -35,16 +35,17 @@ export const FILE_INPUT_CLASS = 'absolute inset-0 size-full cursor-pointer opaci
 
 /** Two native file inputs that look like buttons. On touch screens the camera comes first. */
 export const FilePicker = (props: FilePickerProps) => {
-  const { id, name, describedBy, invalid, required, compact, isBlocked, onBlocked, onChoose, texts } = props;
+  const { id, kind, describedBy, invalid, required, compact, notice, onChoose, texts } = props;
   /** Set when the applicant presses "Choose another" in the notice, which need not be shown again. */
   const skipNotice = useRef(false);
   const [isPressed, setPressed] = useState(false);
   const open = async (event: MouseEvent<HTMLInputElement>): Promise<void> => {
     setPressed(true);
-    if (skipNotice.current || !isBlocked()) return;
+    if (skipNotice.current || !notice.isNeeded([kind])) return;
     const input = event.currentTarget;
     event.preventDefault();
-    if ((await onBlocked(input.hasAttribute('capture') ? 'camera' : 'files')) === 'acknowledged') input.click();
+    const moment = input.hasAttribute('capture') ? 'camera' : 'files';
+    if ((await notice.prompt([kind], moment)) === 'acknowledged') input.click();
   };
   /** A dropped file comes without a click, so the notice may not have been acknowledged. */
   const change = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -52,7 +53,7 @@ export const FilePicker = (props: FilePickerProps) => {
     const files = [...(input.files ?? [])];
     setPressed(false);
     if (files.length === 0) return;
-    const result = isBlocked() ? await onBlocked('chosen') : 'acknowledged';
+    const result = await notice.prompt([kind], 'chosen');
     if (result === 'acknowledged') onChoose(files);
     input.value = ''; // Without this, choosing the same file again would fire no event.
     if (result !== 'choose-another') return;
@@ -62,7 +63,7 @@ export const FilePicker = (props: FilePickerProps) => {
   };
   const input = {
     type: 'file',
-    name,
+    name: kind,
     className: FILE_INPUT_CLASS,
     'aria-describedby': describedBy,
     'aria-invalid': invalid || undefined,

@@ -6,16 +6,19 @@ import { NoBreakText } from '../../ui/NoBreakText.tsx';
 import { DocumentDrawing } from './DocumentDrawing.tsx';
 import { mayShowSensitiveData, type IdentityDocument } from '../../application/identity-document.ts';
 
-export type NoticeResult = 'acknowledged' | 'choose-another' | 'dismissed';
+type NoticeResult = 'acknowledged' | 'choose-another' | 'dismissed';
 
 /** What the applicant has pressed or done when the notice opens. `listed`: the button that sends the dropped files. */
-export type NoticeMoment = 'camera' | 'files' | 'chosen' | 'listed';
+type NoticeMoment = 'camera' | 'files' | 'chosen' | 'listed';
 
 type NoticeWords = Pick<Messages['upload'], 'idCardNotice' | 'documentNotice'>;
 
 export interface RedactionNotice {
   readonly isNeeded: (kinds: readonly FileKind[]) => boolean;
-  /** Only its button acknowledges the notice; dismissing it does not. Going back to the list counts for the next time. */
+  /**
+   * Shows the notice if it is needed. Only its button acknowledges the notice; dismissing it does not. Going back to the
+   * list counts for the next time.
+   */
   readonly prompt: (kinds: readonly FileKind[], moment: NoticeMoment) => Promise<NoticeResult>;
 }
 

@@ -11,13 +11,12 @@ function press(userAgent: string): string | undefined {
   render(
     <FilePicker
       id="file"
-      name="transcript"
+      kind="transcript"
       describedBy="rules"
       invalid={false}
       required
       compact={false}
-      isBlocked={() => false}
-      onBlocked={() => Promise.resolve('acknowledged')}
+      notice={{ isNeeded: () => false, prompt: () => Promise.resolve('acknowledged') }}
       onChoose={() => undefined}
       texts={texts}
     />,
@@ -42,21 +41,20 @@ test.each([
   ['Photo Transcript', 'camera'],
   ['Choose Transcript', 'files'],
 ])('the notice hears whether %s was pressed', (label, moment) => {
-  const onBlocked = vi.fn<FilePickerProps['onBlocked']>().mockResolvedValue('dismissed');
+  const prompt = vi.fn<FilePickerProps['notice']['prompt']>().mockResolvedValue('dismissed');
   render(
     <FilePicker
       id="file"
-      name="id_card"
+      kind="id_card"
       describedBy="rules"
       invalid={false}
       required
       compact={false}
-      isBlocked={() => true}
-      onBlocked={onBlocked}
+      notice={{ isNeeded: () => true, prompt }}
       onChoose={() => undefined}
       texts={texts}
     />,
   );
   fireEvent.click(screen.getByLabelText(label, { exact: false }));
-  expect(onBlocked).toHaveBeenCalledExactlyOnceWith(moment);
+  expect(prompt).toHaveBeenCalledExactlyOnceWith(['id_card'], moment);
 });
