@@ -5,15 +5,18 @@ import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { omitFromDraft } from '../application/draft-changes.ts';
+import { keepAcknowledgedAnswers } from '../application/keep-acknowledged-answers.ts';
 import { markReviewed } from '../application/application-marks.ts';
 import type { AnswerCall } from '../field-kinds/field-kind.ts';
 import type { Flow, Step } from '../flows/definition/flow.ts';
 import { kindOf, valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
+import { offeredName } from '../field-kinds/loaded-lists.ts';
+import type { Lookup } from '../field-kinds/lookup.ts';
+import type { RemoteSelectDefinition } from '../field-kinds/remote-select.ts';
 import { ANSWER_CALLS, callForField, valuesOf } from '../flows/definition/field-queries.ts';
 import { nextRoute } from '../flows/definition/step-order.ts';
 import { ensureEligible } from '../application/eligibility.ts';
 import { isSameAnswer } from '../model/same-answer.ts';
-import { acknowledge } from './acknowledge.ts';
 import { dependentAnswersToClear, patchBody } from './patch-body.ts';
 import { areAnswersStored } from './verify-saved-answers.ts';
 import { confirmContact, findCurrentApplication, register } from '../application/register.ts';
@@ -33,6 +36,26 @@ function endpointOf({ id, calls }: Flow, call: AnswerCall) {
   const endpoint = { participant: calls.saveParticipant, personal: calls.updatePersonal, answers: calls.update }[call];
   if (!endpoint) throw new Error(`The flow ${id} has no call for the ${call}`);
   return endpoint;
+}
+
+/** Returns the lookup of answers that follow from another list's items. */
+const derivedLookup = (lookup: Lookup, { from }: NonNullable<RemoteSelectDefinition['derives']>): Lookup => ({
+  ...lookup,
+  option: (item) => from(item) ?? { value: '', label: '' },
+});
+
+/** Stores the sent answers, with their names in the lists. */
+function acknowledge(session: FlowSession, id: string, sent: Values): void {
+  const { flow, locale } = session;
+  const fields = flow.steps.flatMap((step) => step.fields);
+  const nameOf = (name: string): string | undefined => {
+    const lookups = fields.flatMap((field) => [
+      ...(field.name === name ? kindOf(field).lists(field) : []),
+      ...('derives' in field && field.derives.name === name ? [derivedLookup(field.lookup, field.derives)] : []),
+    ]);
+    return lookups.map((lookup) => offeredName(lookup, sent[name] ?? '', locale)).find((one) => one !== undefined);
+  };
+  keepAcknowledgedAnswers(session, id, sent, Object.fromEntries(Object.keys(sent).map((name) => [name, nameOf(name)])));
 }
 
 /** Makes the calls in sequence. After a failure, all can safely be repeated. */
