@@ -1,7 +1,8 @@
 import { PUBLIC_API_ORIGIN, PUBLIC_APP_TOKEN_HEADER } from '../config/env.ts';
 import { REFUSED_HEADER, STEP_HEADER } from '../config/log-headers.ts';
 import type { Locale } from '../config/locales.ts';
-import { fillEndpointPath, type Endpoint } from './contract/endpoint.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { fillEndpointPath } from './endpoint-path.ts';
 
 /** The name of the page's route; none outside of a page. */
 const routeOfPage = (): string | undefined =>

@@ -1,7 +1,7 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
 import { forgetEarlyResponses, takeEarlyResponse } from './early-responses.ts';
 import { takeRefusedFields } from './endpoint-url.ts';
-import { endings, withOtherEnding } from './trailing-slash.ts';
+import { endings, withOtherEnding } from './endpoint-path.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';

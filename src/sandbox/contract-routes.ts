@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { contract } from '../api/contract/all.ts';
-import { withTrailingSlash } from '../api/contract/endpoint.ts';
+import { withTrailingSlash } from '../api/endpoint-path.ts';
 import { createServerDialect } from '../api/dialect.ts';
 import { isObject, type Json } from '../api/errors.ts';
 import { backEnd } from '../config/back-end.ts';

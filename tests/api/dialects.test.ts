@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endings } from '../../src/api/trailing-slash.ts';
+import { endings } from '../../src/api/endpoint-path.ts';
 import { openEnvelope } from '../../src/api/envelope.ts';
 import { addressOfRead, callUntyped, isIncomplete, type AnyCallInput } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endpointAddress, requestHeaders } from '../../src/api/endpoint-url.ts';
-import { fillEndpointPath, withTrailingSlash } from '../../src/api/contract/endpoint.ts';
+import { fillEndpointPath, withTrailingSlash } from '../../src/api/endpoint-path.ts';
 import { campaigns, read } from '../../src/api/contract/application.ts';
 import { campaign } from '../../src/api/contract/scholarship.ts';
 

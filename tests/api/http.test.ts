@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { http, type HttpRequest } from '../../src/api/http.ts';
 import { pendingRequests } from '../../src/api/pending-requests.ts';
-import { endings } from '../../src/api/trailing-slash.ts';
+import { endings } from '../../src/api/endpoint-path.ts';
 // The first refusal loads this module in real time, and under fake timers the request would time out meanwhile.
 import '../../src/api/refusal.ts';
 import { CALL_TIMEOUT_MS } from '../../src/config/constants.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as application from '../../src/api/contract/application.ts';
-import { endings } from '../../src/api/trailing-slash.ts';
+import { endings } from '../../src/api/endpoint-path.ts';
 import { pendingRequests } from '../../src/api/pending-requests.ts';
 import { upload } from '../../src/api/upload.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contract } from '../../src/api/contract/all.ts';
-import { fillEndpointPath } from '../../src/api/contract/endpoint.ts';
+import { fillEndpointPath } from '../../src/api/endpoint-path.ts';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/app.ts';
 import type { ContractName } from '../../src/sandbox/shared/contract-types.ts';
 

@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import { backEnd } from '../../config/back-end.ts';
 import type { Requests } from './requests/all.ts';
 import type { RequestShape } from './requests/shared.ts';
 
@@ -41,11 +40,3 @@ export type QueryOf<E extends Endpoint> =
 export type BodyOf<E extends Endpoint> =
   RequestOf<E> extends { readonly body: infer S extends Schema } ? v.InferInput<S> : undefined;
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>;
-
-/** Adds or removes the trailing slash if the dialect file fixes it for all addresses of this server. */
-export const withTrailingSlash = (path: string, trailingSlash = backEnd.trailingSlash): string =>
-  trailingSlash === undefined ? path : path.replace(/\/?$/, trailingSlash === 'always' ? '/' : '');
-
-/** Fills in the parameters of a path, encoded for a URL. */
-export const fillEndpointPath = (path: string, parameters: Readonly<Record<string, string>>): string =>
-  withTrailingSlash(path).replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''));

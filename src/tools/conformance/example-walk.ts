@@ -1,5 +1,5 @@
 import type { contract } from '../../api/contract/all.ts';
-import { withTrailingSlash } from '../../api/contract/endpoint.ts';
+import { withTrailingSlash } from '../../api/endpoint-path.ts';
 import { openApi } from '../openapi/openapi.ts';
 import { lineOf, type Walk } from './walk.ts';
 

@@ -1,6 +1,6 @@
-import { fillEndpointPath, type Endpoint } from '../../api/contract/endpoint.ts';
+import type { Endpoint } from '../../api/contract/endpoint.ts';
+import { createEndings, fillEndpointPath, withOtherEnding, type Endings } from '../../api/endpoint-path.ts';
 import { dialect } from '../../api/dialect.ts';
-import { createEndings, withOtherEnding, type Endings } from '../../api/trailing-slash.ts';
 import { isObject } from '../../api/errors.ts';
 import { unwrap } from '../../api/parse-response.ts';
 import { CALL_TIMEOUT_MS } from '../../config/constants.ts';

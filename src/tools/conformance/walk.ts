@@ -1,6 +1,6 @@
 import { contract } from '../../api/contract/all.ts';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
-import { createEndings } from '../../api/trailing-slash.ts';
+import { createEndings } from '../../api/endpoint-path.ts';
 import { openEnvelope, restAfterPage, restOf } from '../../api/envelope.ts';
 import { isCallError, isObject } from '../../api/errors.ts';
 import { parseResponse } from '../../api/parse-response.ts';

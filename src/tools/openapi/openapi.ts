@@ -1,7 +1,8 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { contract } from '../../api/contract/all.ts';
-import { withTrailingSlash, type Endpoint } from '../../api/contract/endpoint.ts';
+import type { Endpoint } from '../../api/contract/endpoint.ts';
+import { withTrailingSlash } from '../../api/endpoint-path.ts';
 import type { RequestShape } from '../../api/contract/requests/shared.ts';
 import { backEnd } from '../../config/back-end.ts';
 import * as responseValues from '../../model/response-values.ts';

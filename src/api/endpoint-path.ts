@@ -1,3 +1,13 @@
+import { backEnd } from '../config/back-end.ts';
+
+/** Adds or removes the trailing slash if the dialect file fixes it for all addresses of this server. */
+export const withTrailingSlash = (path: string, trailingSlash = backEnd.trailingSlash): string =>
+  trailingSlash === undefined ? path : path.replace(/\/?$/, trailingSlash === 'always' ? '/' : '');
+
+/** Fills in the parameters of a path, encoded for a URL. */
+export const fillEndpointPath = (path: string, parameters: Readonly<Record<string, string>>): string =>
+  withTrailingSlash(path).replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''));
+
 /** Adds a trailing slash or removes it. A server may know a path in one form only and redirect from the other. */
 export const withOtherEnding = (address: string): string =>
   address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
