@@ -1,9 +1,6 @@
 import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
 import { CallError, isObject, type Json } from './errors.ts';
 
-// Both are loaded with the first error.
-export { noteFailedRequest } from './failed-request.ts';
-
 const plain = (value: unknown): string => {
   const text = Array.isArray(value) ? (value as unknown[]).find((one) => typeof one === 'string') : value;
   return typeof text === 'string' && !/<[a-z!/]/i.test(text) ? text.trim().slice(0, 500) : '';
@@ -72,6 +69,21 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
   const { least, most } = RETRY_AFTER_SECONDS;
   return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : undefined;
+}
+
+/** nginx gives each call such an id, and its log has the same one. */
+const REQUEST_ID = /^[0-9a-f]{32}$/;
+/** So many digits tell apart all calls of 90 days, and can be read out. */
+const SHOWN_DIGITS = 8;
+
+/** Failures that a help desk is asked about. Other refusals are part of a form's normal use. */
+const isFailure = (status: number): boolean => status >= 500 || [400, 403, 413, 429].includes(status);
+
+/** Keeps the id of the last failed call on the page, where the help sheet finds it. */
+export function noteFailedRequest(status: number, header: (name: string) => string | null): void {
+  const id = header('x-request-id') ?? '';
+  if (typeof document === 'undefined' || !isFailure(status) || !REQUEST_ID.test(id)) return;
+  document.body.dataset['failedRequest'] = id.slice(0, SHOWN_DIGITS);
 }
 
 /** Builds the error of a failed call. A 404 from anything but the API counts as unreadable. */
