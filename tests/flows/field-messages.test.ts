@@ -7,7 +7,7 @@ import {
   requiredMessage,
 } from '../../src/flows/definition/field-messages.ts';
 import { NAME_LIMIT } from '../../src/config/constants.ts';
-import { summaryErrors } from '../../src/steps/ui/summary-errors.ts';
+import { summaryErrors } from '../../src/steps/ui/use-error-summary.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { messages } from '../application/test-session.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ComponentType, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { RegistrationNotes } from '../../application/ui/RegistrationNotes.tsx';
 import { announceFilledTexts } from '../../application/ui/use-hydrated-form.ts';
@@ -9,20 +9,18 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 import { linkParameters } from '../linked-answers.ts';
 import { cameFromReview } from '../step-navigation.ts';
 import { PART_HEADING_ID } from '../part-state.ts';
 import { createSubmitStore, isSaving } from '../submit-store.ts';
-import { partHeading } from '../form-section.ts';
+import { partHeading, type FormSection } from '../form-section.ts';
 import type { FormSectionProps } from './form-section-props.ts';
 import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
 import { useStoredDraft } from './use-stored-draft.ts';
-import { useFormSection } from './use-form-section.ts';
 import { useErrorSummary } from './use-error-summary.ts';
 import { useOpenPart } from './use-open-part.ts';
-import { useSettled } from './use-settled.ts';
 import { useStepForm } from './use-step-form.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -46,6 +44,19 @@ function isUntouched(step: Step, values: Values): boolean {
   return Object.keys(untouched).every((name) => (values[name] ?? '') === untouched[name]);
 }
 
+/**
+ * Returns whether the form's layout is final: everything is loaded, or the applicant has begun to use it
+ * (`data-settled`).
+ */
+function useSettled(formId: string, isReady: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  if (!isSettled && isReady) setIsSettled(true);
+  useEffect(() => {
+    document.getElementById(formId)?.addEventListener('focusin', () => setIsSettled(true), { once: true });
+  }, [formId]);
+  return isSettled;
+}
+
 /** A step's form. It is server-rendered; React takes over on hydration. */
 export const StepForm = (props: StepFormProps) => {
   const { step, application, isDraftFilled, isLoadingApplication, Section, nextToHeading, isFolded } = props;
@@ -54,11 +65,12 @@ export const StepForm = (props: StepFormProps) => {
   const state = useStepForm(step, formId, application);
   const store = useMemo(() => createSubmitStore(session, step), [session, step]);
   const isFilled = useStoredDraft(session, step, state.form, { application, isDraftFilled, $saved: store.$saved });
-  const section = useFormSection();
+  const [section, setSection] = useState<FormSection | null>(null);
+  const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
   const part = useOpenPart(step);
   const returnsToReview = state.hydrated && cameFromReview(session);
   const isWholeForm = part.isLast || returnsToReview;
-  const isLoadingSection = Boolean(step.documentsSection && application && !section.current && isWholeForm);
+  const isLoadingSection = Boolean(step.documentsSection && application && !section && isWholeForm);
   const isLoadingAnswers = isLoadingApplication || !isFilled;
   const isLoading = isLoadingAnswers || state.hasPendingLookup || isLoadingSection || !part.isKnown;
   const submission = useSubmit(store, {
@@ -67,7 +79,7 @@ export const StepForm = (props: StepFormProps) => {
     visibleFields: state.visibleFields,
     application,
     isLoading,
-    section: section.current,
+    section,
     part: isWholeForm
       ? undefined
       : state.visibleFields.filter((field) => field.part === part.index).flatMap(valueNamesOf),
@@ -93,7 +105,7 @@ export const StepForm = (props: StepFormProps) => {
   const summary = useErrorSummary({
     form: state.form,
     fields: state.visibleFields.filter(part.isOpen),
-    sectionErrors: part.isLast ? section.errors : [],
+    sectionErrors: part.isLast ? sectionErrors : [],
     failure: submission.failure,
     hasFailed: part.state.hasFailed,
   });
@@ -102,7 +114,7 @@ export const StepForm = (props: StepFormProps) => {
     announceFilledTexts(event.currentTarget, state.form.getValues());
     submission.submit();
   };
-  const partsProps = { step, state, section: section.current, part, submission, isLoadingAnswers };
+  const partsProps = { step, state, section, part, submission, isLoadingAnswers };
   return (
     // Without scripts, the method `dialog` sends nothing: answers must not get into a URL.
     <form
@@ -123,7 +135,7 @@ export const StepForm = (props: StepFormProps) => {
           <span className="block font-sans text-sm font-normal text-ink-soft max-md:sr-only">
             {interpolate(messages.fields.sections.part, { part: part.index + 1, parts: step.parts.length })}
           </span>{' '}
-          <span>{partHeading(step, part.index, section.current, messages.fields.sections)}</span>
+          <span>{partHeading(step, part.index, section, messages.fields.sections)}</span>
         </h2>
       )}
       <StepFields
@@ -139,8 +151,8 @@ export const StepForm = (props: StepFormProps) => {
           <Section
             application={application}
             submitted={part.state.hasFailed}
-            ref={section.setCurrent}
-            onErrors={section.setErrors}
+            ref={setSection}
+            onErrors={setSectionErrors}
           />
         </div>
       )}
@@ -150,7 +162,7 @@ export const StepForm = (props: StepFormProps) => {
         phase={submission.phase}
         returnsToReview={returnsToReview}
         isEmpty={isEmpty}
-        isIncomplete={part.isLast && section.errors.length > 0}
+        isIncomplete={part.isLast && sectionErrors.length > 0}
         onCancel={submission.cancel}
         onBack={part.index > 0 ? () => part.open(part.index - 1) : undefined}
       />

@@ -1,12 +1,28 @@
+import type { FieldErrors } from 'react-hook-form';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
+import { fieldErrorMessage, fieldId } from '../../flows/definition/field-messages.ts';
+import { messageKeyOf } from '../../flows/definition/field-queries.ts';
+import type { Values } from '../../model/rules.ts';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
-import { summaryErrors } from './summary-errors.ts';
 import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
 import type { ShownFailure } from './use-submit.ts';
+
+/** Returns a form's errors in field order. */
+export const summaryErrors = (
+  shown: readonly FieldDefinition[],
+  errors: FieldErrors<Record<string, string>>,
+  messages: FlowMessages,
+  values: Values,
+): SummaryError[] =>
+  shown.flatMap((definition) => {
+    const error = errors[definition.name]?.message;
+    const message = fieldErrorMessage(error, messageKeyOf(definition), messages, values[definition.name]);
+    return message === undefined ? [] : [{ fieldId: fieldId(definition.name), message }];
+  });
 
 /** Returns an empty text if the fields show all errors. */
 function failureMessage(failure: ShownFailure | undefined, { errors }: FlowMessages): string {
