@@ -4,6 +4,7 @@ import { isCallError } from '../../api/errors.ts';
 import { loadDocuments, type Documents } from '../../application/document-requirements.ts';
 import type { SaveFailure } from '../questions/custom-questions.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary, goToField } from '../../ui/ErrorSummary.tsx';
@@ -13,10 +14,10 @@ import { callErrorMessage } from '../../application/ui/call-error-message.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useAsync } from '../../ui/use-async.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
-import { useDocumentErrors } from './document-errors.ts';
+import type { UploadStore } from '../upload-store.ts';
+import { blockerFieldId, questionFieldId, useDocumentErrors } from './document-errors.ts';
 import { DocumentCards } from './DocumentCards.tsx';
 import { useUploadStore } from './use-upload-store.ts';
-import { useWhatIsRequired } from './use-what-is-required.ts';
 
 interface NavigationProps {
   /** Called once the university has received everything required and the answers are saved. */
@@ -30,6 +31,28 @@ interface NavigationProps {
 function messagesOf({ error, otherMessages }: SaveFailure, { call }: Messages['errors']): readonly string[] {
   const hasFields = isCallError(error) && Object.keys(error.fields).length > 0;
   return hasFields ? otherMessages : [callErrorMessage(error, call)].filter(Boolean);
+}
+
+interface WhatIsRequired {
+  /** Empty where nothing is. */
+  readonly text: string;
+  /** The first field that lacks something; undefined if none does. */
+  readonly fieldId: string | undefined;
+}
+
+/** Says which required documents and answers the page still lacks, and where the first of them belongs. */
+function useWhatIsRequired({ $missing, $blockers, questions }: UploadStore): WhatIsRequired {
+  const { required } = useMessages('upload').upload;
+  const missing = useStore($missing);
+  const blocker = useStore($blockers).find(({ kind }) => kind !== undefined && missing?.includes(kind));
+  const unanswered = useStore(questions.$unanswered);
+  const [question] = unanswered;
+  const ofDocuments = missing?.length ? interpolate(required.missing, { count: missing.length }) : required.complete;
+  const ofQuestions = question && interpolate(required.questions, { count: unanswered.length });
+  return {
+    text: [missing && ofDocuments, ofQuestions].filter(Boolean).join(' · '),
+    fieldId: blocker ? blockerFieldId(blocker) : question && questionFieldId(question),
+  };
 }
 
 interface ReadyFormProps extends NavigationProps {
