@@ -9,7 +9,7 @@ import { initialValues, isListed, kindOf, type FieldDefinition } from '../../fie
 import type { Step } from '../../flows/definition/flow.ts';
 import { isAtOrBeforeRegistration } from '../../flows/definition/step-order.ts';
 import { isRequired, isVisible, storedHintOf, valuesOf } from '../../flows/definition/field-queries.ts';
-import { contactResolver } from '../../application/ui/contact-resolver.ts';
+import { formResolver } from '../../application/ui/form-resolver.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { readFormValuesFromDom, useHydratedForm } from '../../application/ui/use-hydrated-form.ts';
 import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
@@ -101,7 +101,7 @@ export function useStepForm(step: Step, formId: string, application: Application
   const validationContext = useRef<ValidationContext>({ selected, application, saved });
   validationContext.current = { selected, application, saved };
   const [resolver] = useState(() =>
-    contactResolver((own, readPhone) => fieldsToValidate(step, own, validationContext.current, readPhone)),
+    formResolver((own, readPhone) => fieldsToValidate(step, own, validationContext.current, readPhone)),
   );
   const form = useForm<Record<string, string>>({
     resolver,

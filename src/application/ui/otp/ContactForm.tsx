@@ -14,7 +14,7 @@ import type { Messages } from '../../../i18n/messages.ts';
 import { callErrorMessage } from '../call-error-message.ts';
 import { fieldErrorMessage, requiredMessage } from '../../../flows/definition/field-messages.ts';
 import { PhoneInput } from '../PhoneInput.tsx';
-import { contactResolver } from '../contact-resolver.ts';
+import { formResolver } from '../form-resolver.ts';
 import { announceFilledTexts, readFormValuesFromDom, useHydratedForm } from '../use-hydrated-form.ts';
 import { useTitlePrefix } from '../../../ui/use-title-prefix.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -57,7 +57,7 @@ function contactToShow(contact: Contact | undefined): Contact {
 export const ContactForm = (props: ContactFormProps) => {
   const { messages, locale, lead, contact, failure: earlier, onSubmit, children } = props;
   const [failure, setFailure] = useState(() => failureText(earlier, messages));
-  const [resolver] = useState(() => contactResolver(fieldsToValidate));
+  const [resolver] = useState(() => formResolver(fieldsToValidate));
   const form = useForm<Record<string, string>>({
     resolver,
     shouldFocusError: false,

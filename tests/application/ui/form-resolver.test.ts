@@ -1,27 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { validateField } from '../../src/model/validate-field.ts';
-import { stepSchema } from '../../src/model/step-schema.ts';
+import { formSchema } from '../../../src/application/ui/form-resolver.ts';
 
-describe('checkField', () => {
-  test('a field without a rule takes its value as it is', () => {
-    expect(validateField({ name: 'faculty_id', required: true }, { faculty_id: '7' })).toEqual({ value: '7' });
-    expect(validateField({ name: 'faculty_id', required: true }, {})).toEqual({ value: '', error: 'required' });
-    expect(validateField({ name: 'faculty_id', required: false }, {})).toEqual({ value: '' });
-  });
-
-  test('a field that may stay empty is applyRule only when something was given', () => {
-    const field = { name: 'student_no', required: false, rule: 'student-number' } as const;
-    expect(validateField(field, { student_no: ' \u200B' })).toEqual({ value: '' });
-    expect(validateField(field, { student_no: 'AD67123456' })).toEqual({
-      value: 'AD67123456',
-      error: 'student-number',
-    });
-  });
-});
-
-describe('stepSchema', () => {
-  const schema = stepSchema(({ id_type }) => [
+describe('formSchema', () => {
+  const schema = formSchema(({ id_type }) => [
     { name: 'id_type', required: true },
     { name: 'id_number', required: true, rule: id_type === 'passport' ? 'passport' : 'national-id' },
     { name: 'nickname', required: false, rule: 'name' },
