@@ -12,7 +12,7 @@ import { changedDocuments } from './changed-documents.ts';
 import { arrivedFile } from './kind-uploads.ts';
 import { createUploadQueue, type UploadQueue, type UploadStates } from './upload-queue.ts';
 import { canBeCovered } from './cover-picture.ts';
-import { keepBytes } from './file/chosen-bytes.ts';
+import { keepBytes } from './file/file-check.ts';
 import { refusalOf, type RefusalReason } from './file/prepare-file.ts';
 import { identityDocumentOf, type IdentityDocument } from '../application/identity-document.ts';
 import { canRetry, isUploading, unsettledAttempt } from './upload-state.ts';

@@ -26,6 +26,24 @@ const ZIP_COMMENT_LIMIT = 0xffff;
 export const checkSize = (size: number): 'empty' | 'too-big' | undefined =>
   size === 0 ? 'empty' : size > UPLOAD_LIMIT_BYTES ? 'too-big' : undefined;
 
+const reads = new WeakMap<Blob, Promise<Bytes | undefined>>();
+
+async function read(chosen: Blob): Promise<Bytes | undefined> {
+  try {
+    return new Uint8Array(await chosen.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a waiting file early, because a phone may close a file from its cloud storage before it is sent. */
+export function keepBytes(chosen: Blob): void {
+  if (!checkSize(chosen.size) && !reads.has(chosen)) reads.set(chosen, read(chosen));
+}
+
+/** @returns undefined when the file cannot be read */
+export const bytesOf = (chosen: Blob): Promise<Bytes | undefined> => reads.get(chosen) ?? read(chosen);
+
 const endsAsZip = (bytes: Uint8Array): boolean => {
   const tail = bytes.subarray(-(ZIP_END_BYTES + ZIP_COMMENT_LIMIT));
   const at = textAt(tail, 0, tail.length).lastIndexOf(ZIP_END);

@@ -1,9 +1,16 @@
 import { SENT_SIZE, type JpegOptions } from '../../lib/picture/jpeg-options.ts';
 import { cleanLine } from '../../model/text.ts';
 import { checksumOf, type Bytes } from './bytes.ts';
-import { bytesOf } from './chosen-bytes.ts';
 import { convertiblePixels } from './convertible-pixels.ts';
-import { checkBytes, checkSize, isCutPdf, withoutLeadIn, type FileCheck, type FileFormat } from './file-check.ts';
+import {
+  bytesOf,
+  checkBytes,
+  checkSize,
+  isCutPdf,
+  withoutLeadIn,
+  type FileCheck,
+  type FileFormat,
+} from './file-check.ts';
 import { orientationSegment, removeJpegMetadata } from './jpeg-metadata.ts';
 import { removePngMetadata } from './png-metadata.ts';
 
