@@ -97,6 +97,8 @@ test(
     await version.pressSequentially('9.0');
     await save.click();
     await expect(page.getByRole('button', { name: 'Status: Draft' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+    await expect(page.getByText(LABELS.en.bodyHint.replaceAll('\\', '')).first()).toBeVisible();
     const branch = 'cms/policies/privacy';
     expect(editor.git('log', '--format=%an', `main..${branch}`)).toBe('Editor');
     expect(editor.git('diff', '--numstat', 'main', branch, '--', '*.md').split('\n')).toEqual([

@@ -26,10 +26,27 @@ const day = z.preprocess(
 const orNone = <Schema extends z.ZodTypeAny>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+const BARE_DAY = /^(effective|reviewedOn):[ \t]+(\d[^#\r\n]*)/gm;
+
+/**
+ * Returns the front matter with its days as the file says them: without quotes, YAML turns 31 February into a day of
+ * March, and a thirteenth month into January.
+ * @param text of the whole file
+ */
+export function withWrittenDays(
+  frontmatter: Readonly<Record<string, unknown>>,
+  text: string,
+): Readonly<Record<string, unknown>> {
+  const [, head = ''] = FRONT_MATTER.exec(text) ?? [];
+  const days = [...head.matchAll(BARE_DAY)].map(([, name = '', day = '']) => [name, day.trim()] as const);
+  return { ...frontmatter, ...Object.fromEntries<unknown>(days) };
+}
+
 export const legalPageSchema = z
   .strictObject({
-    title: z.string().min(1),
-    summary: z.string().min(1),
+    title: z.string().trim().min(1),
+    summary: z.string().trim().min(1),
     /** The version must be quoted: YAML would read `1.10` as 1.1. */
     version: z.string().regex(/^\d+\.\d+$/, 'like "1.0", in quotes'),
     effective: day,

@@ -1,5 +1,5 @@
 import type { MarkdownInstance } from 'astro';
-import { legalPageSchema } from '../config/legal-page-schema.ts';
+import { legalPageSchema, withWrittenDays } from '../config/legal-page-schema.ts';
 import { LOCALES, type Locale } from '../config/locales.ts';
 import { policyFile, type PolicyName } from '../config/policies.ts';
 
@@ -7,12 +7,14 @@ import { policyFile, type PolicyName } from '../config/policies.ts';
 const texts = import.meta.glob<MarkdownInstance<Record<string, unknown>>>('../content/policies/*/*.md', {
   eager: true,
 });
+const files = import.meta.glob<string>('../content/policies/*/*.md', { query: '?raw', import: 'default', eager: true });
 
 function readHead(locale: Locale, name: PolicyName) {
   const place = policyFile(locale, name);
-  const text = texts[place.replace('src/', '../')];
+  const path = place.replace('src/', '../');
+  const text = texts[path];
   if (!text) throw new Error(`${place} is missing: every policy stands in every language.`);
-  const { data, error } = legalPageSchema.safeParse(text.frontmatter);
+  const { data, error } = legalPageSchema.safeParse(withWrittenDays(text.frontmatter, files[path] ?? ''));
   if (data) return { place, text, head: data };
   const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`${place}: ${problems.join('; ')}`);

@@ -13,7 +13,7 @@ import {
 import { LOCALE_COOKIE, LOCALES, type Locale } from '../../src/config/locales.ts';
 import * as storageKeys from '../../src/config/storage-keys.ts';
 import { REPLAY_STORAGE, TOOL_COOKIES } from '../../src/config/tool-cookies.ts';
-import { legalPageSchema } from '../../src/config/legal-page-schema.ts';
+import { legalPageSchema, withWrittenDays } from '../../src/config/legal-page-schema.ts';
 import { logMaps } from '../../src/tools/deploy/nginx-log.ts';
 import { keptKeys, missingKeptKeys } from '../../src/tools/check/kept-keys.ts';
 import { CODE, filesIn, packagesOf, read } from './sources.ts';
@@ -54,6 +54,19 @@ test('a day may stand without quotes, as the editor writes it, and an empty revi
   const half = legalPageSchema.safeParse({ ...HEAD, reviewedBy: 'Legal office' });
   expect(half.error?.issues.map(({ path }) => path)).toEqual([['reviewedBy']]);
 });
+
+test.each(['2026-13-45', '2026-02-31', '2026-11-30 10:00:00'])(
+  '%s is refused, though YAML makes a day of it',
+  (day) => {
+    const text = (effective: string) => `---\ntitle: A\neffective: ${effective}\nreviewedOn: null\n---\neffective: 1\n`;
+    const parsed = { ...HEAD, effective: new Date('2026-11-30'), reviewedOn: null };
+    const read = (effective: string) => legalPageSchema.safeParse(withWrittenDays(parsed, text(effective)));
+    expect(read(day).error?.issues.map(({ path }) => path)).toEqual([['effective']]);
+    for (const right of ['2026-11-29', '2026-11-29 # a note', '2026-11-29T00:00:00.000Z'])
+      expect(read(right).data?.effective).toBe('2026-11-29');
+    expect(read("'2026-11-29'").data?.effective).toBe('2026-11-30');
+  },
+);
 
 test('a cookies policy that names only one key lacks all others', () => {
   const keys = keptKeys();

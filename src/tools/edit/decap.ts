@@ -7,7 +7,7 @@ type Labels = Readonly<
     Record<'reviewedBy' | 'reviewedOn' | 'reviewHint' | 'body' | 'bodyHint' | 'other', string>
 >;
 
-/** The texts that Decap does not have itself. */
+/** The texts that Decap does not have itself. Hints are Markdown, so their signs are escaped. */
 export const LABELS: Readonly<Record<Locale, Labels>> = {
   th: {
     site: 'แก้ไขนโยบาย',
@@ -22,7 +22,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
     reviewedOn: 'ตรวจทานเมื่อวันที่',
     reviewHint: 'กรอกเมื่อฝ่ายกฎหมายอนุมัติฉบับนี้แล้ว หากว่างไว้ หน้าเว็บจะแจ้งว่าเป็นตัวอย่าง',
     body: 'เนื้อหา',
-    bodyHint: '## คือหัวข้อ **ตัวหนา** คือตัวหนา {{university}} คือชื่อมหาวิทยาลัย',
+    bodyHint: String.raw`\#\# คือหัวข้อ \*\*ตัวหนา\*\* คือตัวหนา {{university}} คือชื่อมหาวิทยาลัย ไฟล์รูปต้องมีชื่อเป็นภาษาอังกฤษ เช่น campus-map.png`,
     other: 'English',
   },
   en: {
@@ -39,7 +39,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
     reviewHint:
       'Enter this when the legal office has approved this version. If empty, the page says that it is a sample.',
     body: 'Text',
-    bodyHint: '## begins a heading, **bold** is bold, {{university}} is the name of the university',
+    bodyHint: String.raw`\#\# begins a heading, \*\*bold\*\* is bold, {{university}} is the name of the university. A picture’s file name must be in English letters, such as campus-map.png`,
     other: 'ไทย',
   },
 };
@@ -73,6 +73,8 @@ export function decapConfiguration(language: Locale, backend: Readonly<Record<st
         identifier_field: 'title',
         create: false,
         delete: false,
+        // A draft is merged in review, where the checks have run.
+        publish: false,
         i18n: true,
         editor: { preview: false },
         fields: [

@@ -5,6 +5,7 @@ import { isLocale, LOCALES, type Locale } from '../../config/locales.ts';
 import { element } from '../../platform/element.ts';
 import { forgeOf, lineAddress } from './forge.ts';
 import { messageFinder, type PlacedMessage } from './message-index.ts';
+import { isPieceOfText, shownTexts } from './shown-texts.ts';
 
 const WORDS: Readonly<Record<Locale, { edit: string; close: string; name: string }>> = {
   th: { edit: 'แก้ไขข้อความ', close: 'ปิด', name: 'ไทย' },
@@ -17,7 +18,6 @@ const LOOK = `
   dialog { max-width: 560px; color: #222 }
   code { color: #666 } p { margin: 4px 0 } a { color: #4c2789 }
 `;
-const LONGEST = 1_000;
 const PAUSE_MS = 300;
 
 const files = import.meta.glob<string>('../../../locales/*/*.json', { query: '?raw', import: 'default', eager: true });
@@ -56,17 +56,8 @@ const isSame = (some: readonly PlacedMessage[] = [], others: readonly PlacedMess
 function markedElements(): Map<Element, readonly PlacedMessage[]> {
   const marked = new Map<Element, readonly PlacedMessage[]>();
   for (const one of document.body.querySelectorAll('*')) {
-    if (one === host || one.closest('script, style, noscript, template')) continue;
-    const content = one.textContent;
-    const shown = [
-      content.length > LONGEST ? '' : content,
-      ...['aria-label', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
-    ];
-    // A text beside a child element, such as that of a link with an icon.
-    const own = [...one.childNodes].flatMap((node) =>
-      node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : [],
-    );
-    const messages = [...new Set([...shown, ...own].flatMap((text) => find(text)))];
+    if (one === host || one.closest('script, style, noscript, template') || isPieceOfText(one)) continue;
+    const messages = [...new Set(shownTexts(one).flatMap((text) => find(text)))];
     if (messages.length === 0) continue;
     const { parentElement } = one;
     if (parentElement && isSame(marked.get(parentElement), messages)) marked.delete(parentElement);

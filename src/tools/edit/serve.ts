@@ -9,6 +9,7 @@ import { log, runMain } from '../setup/cli.mjs';
 import { packageFile, ROOT } from '../setup/paths.mjs';
 import { ADMIN } from './admin-path.ts';
 import { adminFiles } from './decap.ts';
+import { unsavedFiles, unsavedSentence } from './unsaved-files.ts';
 
 await runMain(async () => {
   const root = process.env['EDIT_ROOT'] || ROOT;
@@ -18,11 +19,9 @@ await runMain(async () => {
     execFileSync('git', ['-C', root, ...parameters])
       .toString()
       .trim();
-  // Each draft is a branch of its own, and git changes between branches only where nothing would be lost.
-  if (git('status', '--porcelain', '--untracked-files=no') !== '')
-    throw new Error(
-      'มีไฟล์ที่แก้ไขค้างอยู่ กรุณา commit หรือ stash ก่อน / Some files have changes. Commit or stash them first (git status).',
-    );
+  // Each draft is a branch of its own, and decap-server commits everything that git does not ignore.
+  const unsaved = unsavedFiles(root);
+  if (unsaved.length > 0) throw new Error(unsavedSentence(unsaved));
   const branch = git('rev-parse', '--abbrev-ref', 'HEAD');
   if (branch === 'HEAD') throw new Error('กรุณาเลือกสาขาก่อน / Check out a branch first: git checkout main');
   const api = `http://localhost:${filesPort}`;

@@ -1,6 +1,4 @@
-import { parseFrontmatter } from '@astrojs/markdown-remark';
 import { imageMetadata } from 'astro/assets/utils';
-import { legalPageSchema } from '../../config/legal-page-schema.ts';
 import { LOCALES, type Locale } from '../../config/locales.ts';
 import { POLICIES, policyFile, type PolicyName } from '../../config/policies.ts';
 import { brokenLinks } from '../../layouts/legal-page-links.ts';
@@ -14,6 +12,7 @@ import { withoutCode, type Term } from '../check/terms.ts';
 import { termFaults } from './judge-messages.ts';
 import type { Fault, Finding } from './problems.ts';
 import type { ReadBytes, ReadText } from './project-texts.ts';
+import { readPolicy, type Head, type Policy } from './read-policy.ts';
 import { renderPolicy } from './render-policy.ts';
 
 const PICTURE_FOLDER = 'src/content/policies/pictures';
@@ -23,31 +22,6 @@ const PICTURE_FOLDER = 'src/content/policies/pictures';
  */
 const PICTURE = { bytes: 1_000_000, narrowest: 100, widest: 1344 } as const;
 const FORMATS = ['png', 'jpg', 'webp'];
-
-type Head = ReturnType<typeof legalPageSchema.parse>;
-
-interface Policy {
-  readonly file: string;
-  readonly locale: Locale;
-  readonly body: string;
-  /** How many lines stand above the body. */
-  readonly above: number;
-  readonly head: Head | undefined;
-  readonly faults: readonly Finding[];
-}
-
-function readPolicy(file: string, locale: Locale, text: string): Policy {
-  const { frontmatter, content } = parseFrontmatter(text);
-  const { data, error } = legalPageSchema.safeParse(frontmatter);
-  const faults = (error?.issues ?? []).map(({ path, message }) => ({
-    file,
-    line: text.split('\n').findIndex((line) => line.startsWith(`${path.join('.')}:`)) + 1 || 1,
-    kind: 'head' as const,
-    values: { fault: `${path.join('.')}: ${message}` },
-  }));
-  const above = text.slice(0, text.length - content.length).split('\n').length - 1;
-  return { file, locale, body: content, above, head: data, faults };
-}
 
 type LineFault = Fault & { readonly line?: number };
 
@@ -81,11 +55,19 @@ async function faultsOfPictures(body: string, readBytes: ReadBytes): Promise<Lin
   const own = names.map(async (name) =>
     (await faultOfPicture(name, readBytes)).map((fault) => ({ ...fault, line: lineOf(body, name) })),
   );
+  const nameOf = (target: string): string => target.split('/').at(-1) ?? '';
   return [
-    ...foreign.map((target): LineFault => ({ kind: 'foreign', values: { target }, line: lineOf(body, target) })),
+    ...foreign.map((target): LineFault => {
+      // An uploaded picture keeps only the Latin letters of its name: `แผนที่.png` becomes `.png`.
+      const isUploaded = target.startsWith('../pictures/');
+      const fault: Fault = isUploaded
+        ? { kind: 'pictureName', values: { name: nameOf(target) } }
+        : { kind: 'foreign', values: { target } };
+      return { ...fault, line: lineOf(body, target) };
+    }),
     ...silent.map((target): LineFault => ({
       kind: 'silent',
-      values: { name: target.split('/').at(-1) ?? '' },
+      values: { name: nameOf(target) },
       line: lineOf(body, target),
     })),
     ...(await Promise.all(own)).flat(),
@@ -102,6 +84,8 @@ async function linksOf(body: string, locale: Locale): Promise<string[]> {
 
 /** What only the site's own rules know: `{{university}}` is the one value of a policy. */
 const PLACEHOLDER = '{{university}}';
+/** An address that leads to another site, but does not begin as it must. */
+const ADDRESS_OF_A_SITE = /^(?:http:|www\.)/i;
 
 async function findingsOfPolicy(
   name: PolicyName,
@@ -115,10 +99,14 @@ async function findingsOfPolicy(
   const found: LineFault[] = [
     ...(body.trim() === '' ? [{ kind: 'body' as const }] : []),
     ...headingFaults(body).map(({ kind, line, marks, wanted }) => ({ kind, line, values: { marks, wanted } })),
-    ...links.map((target): LineFault => ({ kind: 'link', values: { target }, line: lineOf(body, target) })),
+    ...links.map((target): LineFault => ({
+      kind: ADDRESS_OF_A_SITE.test(target) ? 'linkStart' : 'link',
+      values: { target },
+      line: lineOf(body, target),
+    })),
     ...unknown.map((placeholder): LineFault => ({
-      kind: 'invented',
-      values: { placeholder },
+      kind: 'onlyPlaceholder',
+      values: { found: placeholder, placeholder: PLACEHOLDER },
       line: lineOf(body, placeholder),
     })),
     ...(await faultsOfPictures(body, readBytes)),
@@ -218,6 +206,7 @@ function adviceOn(name: PolicyName, now: readonly Policy[], before: readonly Pol
   const at = (fault: Pick<Finding, 'kind' | 'values'>): Finding => ({ file: first.file, ...fault });
   if (isLower(version, old.version)) return [at({ kind: 'versionLower', values: { version: old.version } })];
   const isRaised = version !== old.version;
+  if (isRaised && effective < old.effective) return [at({ kind: 'dayEarlier', values: { day: old.effective } })];
   if (changed.length === 0 && !isRaised) return [];
   const isReviewOld = reviewedBy !== undefined && reviewedBy === old.reviewedBy && reviewedOn === old.reviewedOn;
   return [

@@ -35,6 +35,10 @@ const SENTENCES = {
     th: 'เว็บไซต์ไม่รู้จัก {{placeholder}} กรุณาลบออก',
     en: 'The website does not know {{placeholder}}. Delete it.',
   },
+  onlyPlaceholder: {
+    th: 'เว็บไซต์ไม่รู้จัก {{found}} ชื่อมหาวิทยาลัยต้องเขียนตรงตามนี้: {{placeholder}}',
+    en: 'The website does not know {{found}}. The name of the university is written exactly so: {{placeholder}}.',
+  },
   empty: { th: 'ข้อความว่างอยู่ กรุณากรอกข้อความ', en: 'The text is empty. Enter a text.' },
   filled: {
     th: 'ข้อความนี้ต้องว่างทั้งสองภาษาหรือมีทั้งสองภาษา กรุณากรอกอีกภาษาด้วย',
@@ -89,6 +93,30 @@ const SENTENCES = {
     th: 'บรรทัดบนสุดของไฟล์ผิด ({{fault}})',
     en: 'The lines at the top of the file are wrong ({{fault}}).',
   },
+  headUnreadable: {
+    th: 'อ่านบรรทัดบนสุดของไฟล์ไม่ได้ตั้งแต่บรรทัดนี้ หากข้อความมีเครื่องหมาย : หรือ # กรุณาใส่เครื่องหมาย " ไว้หน้าและหลังข้อความ',
+    en: 'The lines at the top of the file cannot be read from this one. If a text contains : or #, put " before and after it.',
+  },
+  headUnknown: {
+    th: 'เว็บไซต์ไม่รู้จัก “{{names}}” ในบรรทัดบนสุดของไฟล์ กรุณาลบออก',
+    en: 'The website does not know “{{names}}” in the lines at the top of the file. Delete it.',
+  },
+  headEmpty: {
+    th: 'ช่อง “{{th}}” ({{field}}) ว่างอยู่ กรุณากรอกข้อความ',
+    en: 'The field “{{en}}” ({{field}}) is empty. Enter a text.',
+  },
+  headVersion: {
+    th: 'ช่อง “{{th}}” ({{field}}) ต้องเป็นตัวเลขสองส่วน เช่น 1.6 ในไฟล์ให้ใส่เครื่องหมายคำพูด: "1.6"',
+    en: 'The field “{{en}}” ({{field}}) must be two numbers, such as 1.6. In the file, they are in quotation marks: "1.6".',
+  },
+  headDay: {
+    th: 'ช่อง “{{th}}” ({{field}}) ต้องเป็นวันที่มีอยู่จริง เขียนปี ค.ศ. ก่อน เช่น 2026-11-01',
+    en: 'The field “{{en}}” ({{field}}) must be a day that exists, with the year of the western calendar first, such as 2026-11-01.',
+  },
+  headReview: {
+    th: 'ผู้ตรวจทานของฝ่ายกฎหมายและวันที่ตรวจทานต้องกรอกทั้งสองช่องหรือเว้นว่างทั้งสองช่อง',
+    en: 'Enter both who reviewed the version for the legal office and when, or neither.',
+  },
   headDiffers: {
     th: 'เลขฉบับ วันที่มีผล และผู้ตรวจทานต้องตรงกันทั้งสองภาษา',
     en: 'Version, day and reviewer must be the same in both languages.',
@@ -98,17 +126,25 @@ const SENTENCES = {
     th: 'ลิงก์ไปที่ “{{target}}” ไม่มีปลายทาง กรุณาตรวจสอบที่อยู่ของลิงก์',
     en: 'The link to “{{target}}” leads nowhere. Check its address.',
   },
+  linkStart: {
+    th: 'ลิงก์ไปที่ “{{target}}” ต้องขึ้นต้นด้วย https://',
+    en: 'The link to “{{target}}” must start with https://.',
+  },
   foreign: {
     th: 'หน้านี้แสดงรูปจาก “{{target}}” ไม่ได้ กรุณาอัปโหลดรูปในหน้าแก้ไข',
     en: 'The page cannot show a picture from “{{target}}”. Upload it on the editing page.',
   },
   silent: {
-    th: 'รูป “{{name}}” ยังไม่มีคำบรรยายภาพ กรุณากรอกใน [ ]',
-    en: 'The picture “{{name}}” has no description. Write it between [ and ].',
+    th: 'รูป “{{name}}” ยังไม่มีคำบรรยายภาพ กรุณากรอกในช่อง “Alt Text” ของรูป (ในไฟล์คือใน [ ])',
+    en: 'The picture “{{name}}” has no description. Write it under “Alt Text” of the picture (in the file, between [ and ]).',
   },
   lostPicture: {
     th: 'ไม่พบรูป “{{name}}” กรุณาเพิ่มรูปอีกครั้ง',
     en: 'The picture “{{name}}” is not there. Add it again.',
+  },
+  pictureName: {
+    th: 'เว็บไซต์ใช้ชื่อไฟล์รูป “{{name}}” ไม่ได้ กรุณาเปลี่ยนชื่อไฟล์ในเครื่องเป็นตัวอักษรอังกฤษและลงท้ายด้วย .png, .jpg หรือ .webp เช่น campus-map.png แล้วเพิ่มรูปอีกครั้ง',
+    en: 'The website cannot use a picture with the file name “{{name}}”. Rename the file on your computer in English letters, ending with .png, .jpg or .webp (for example, campus-map.png), and add it again.',
   },
   pictureKind: {
     th: '“{{name}}” ไม่ใช่รูป PNG, JPEG หรือ WebP กรุณาเลือกไฟล์อื่น',
@@ -149,6 +185,10 @@ const SENTENCES = {
   versionLower: {
     th: 'ฉบับก่อนหน้าคือ {{version}} กรุณากรอกเลขที่มากกว่า',
     en: 'The version before this was {{version}}. Enter a higher one.',
+  },
+  dayEarlier: {
+    th: 'ฉบับก่อนหน้ามีผลตั้งแต่ {{day}} กรุณาเลือกวันนั้นหรือวันหลังจากนั้น',
+    en: 'The version before this applies from {{day}}. Choose that day or a later one.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 

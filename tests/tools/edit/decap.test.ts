@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headerCsp, metaCsp } from '../../../src/tools/deploy/headers.ts';
-import { adminFiles, decapConfiguration, forgeBackend } from '../../../src/tools/edit/decap.ts';
+import { adminFiles, decapConfiguration, forgeBackend, LABELS } from '../../../src/tools/edit/decap.ts';
 import { forgeOf } from '../../../src/tools/edit/forge.ts';
 
 const GITLAB = forgeOf('https://gitlab.university.test/a/front');
@@ -24,4 +24,13 @@ test.each([
   ['https://github.com/a/front', 'https://login.test/x', { name: 'github', base_url: 'https://login.test' }],
 ])('editors log in to %s', (address, login, backend) => {
   expect(forgeBackend(forgeOf(address), login)).toMatchObject({ ...backend, repo: 'a/front', branch: 'main' });
+});
+
+test('nobody publishes a draft from the page, and a hint shows the signs of Markdown', () => {
+  const [policies] = decapConfiguration('th', forgeBackend(GITLAB, 'id')).collections;
+  expect(policies?.publish).toBe(false);
+  for (const { bodyHint } of Object.values(LABELS)) {
+    expect(bodyHint).toContain(String.raw`\#\#`);
+    expect(bodyHint.replaceAll(/\\[#*]/g, '')).not.toMatch(/[#*_`]/);
+  }
 });

@@ -92,10 +92,28 @@ describe('a policy', () => {
     ['a picture of another site', EN, HEADING, `![x](https://a.test/a.png)\n\n${HEADING}`, ['foreign', 'differ']],
     ['a picture that is not there', EN, HEADING, `![x](../pictures/none.png)\n\n${HEADING}`, ['lostPicture', 'differ']],
     ['code', EN, HEADING, `<script>1</script>\n\n${HEADING}`, ['markup']],
-    ['a placeholder that the website does not know', EN, '{{university}}', '{{universty}}', ['invented']],
-    ['a version that is no number', EN, /version: .*/, "version: '2'", ['head']],
+    ['a placeholder that the website does not know', EN, '{{university}}', '{{universty}}', ['onlyPlaceholder']],
+    ['a placeholder that lacks a brace', EN, '{{university}}', '{{university}', ['onlyPlaceholder']],
+    ['a link without s', EN, '(/en/cookies-policy)', '(http://a.test/x)', ['linkStart']],
+    ['a link without its beginning', EN, '(/en/cookies-policy)', '(www.a.test)', ['linkStart']],
+    ['a picture named in Thai', EN, HEADING, `![x](../pictures/.png)\n\n${HEADING}`, ['pictureName']],
+    [
+      'a picture without a description',
+      EN,
+      HEADING,
+      `![](../pictures/a.png)\n\n${HEADING}`,
+      ['silent', 'lostPicture', 'differ'],
+    ],
+    ['a version that is no number', EN, /version: .*/, "version: '2'", ['headVersion']],
+    ['no title', EN, /title: .*/, "title: ''", ['headEmpty']],
+    ['no summary at all', EN, /summary: .*\n/, '', ['headEmpty']],
+    ['a title that is no text', EN, /title: .*/, 'title: 5', ['head']],
+    ['a colon in its title', EN, /title: .*/, 'title: Privacy: policy', ['headUnreadable']],
+    ['a line that the website does not know', EN, /title: .*/, 'title: A\nauthor: B', ['headUnknown']],
+    ['a day that does not exist', EN, /effective: .*/, 'effective: 2026-02-31', ['headDay']],
+    ['a month that does not exist', EN, /effective: .*/, 'effective: 2026-13-45', ['headDay']],
     ['a version of its own', EN, /version: .*/, "version: '9.0'", ['headDiffers']],
-    ['a reviewer without a day', EN, 'reviewedBy: null', 'reviewedBy: Legal', ['head']],
+    ['a reviewer without a day', EN, 'reviewedBy: null', 'reviewedBy: Legal', ['headReview']],
     ['another number of days than the other language', EN, '| 90 days', '| 30 days', ['differ']],
     ['another section of the law than the other language', EN, '(section 25)', '(section 26)', ['differ']],
     ['a list that the other language lacks', EN, HEADING, `- One\n\n${HEADING}`, ['differ']],
@@ -115,6 +133,15 @@ describe('a policy', () => {
     ]);
   });
 
+  test('names a field as the editing page does, and its line', async () => {
+    const [finding] = await policies([EN, /title: .*/, "title: ''"]);
+    expect(finding && explain(finding)).toBe(
+      `${EN}:2\n  ช่อง “ชื่อหน้า” (title) ว่างอยู่ กรุณากรอกข้อความ\n  The field “Title” (title) is empty. Enter a text.`,
+    );
+    const [unreadable] = await policies([EN, /title: .*/, 'title: Privacy: policy']);
+    expect(unreadable).toMatchObject({ line: 2 });
+  });
+
   const raise = (file: string, version: string, day: string) => [
     [file, /version: .*/, `version: '${version}'`] as const,
     [file, /effective: .*/, `effective: ${day}`] as const,
@@ -124,6 +151,12 @@ describe('a policy', () => {
     [TH, '## ข้อมูลที่เราเก็บ', 'เพิ่ม\n\n## ข้อมูลที่เราเก็บ'],
   ] as const;
   const OLD_DAY = /effective: ([\d-]+)/.exec(readFileSync(join(ROOT, EN), 'utf8'))?.[1] ?? '';
+  test('does not apply from a day before the former version', async () => {
+    expect(await policies(...raise(EN, '9.0', '2026-11-29'), ...raise(TH, '9.0', '2026-11-29'))).toEqual([
+      expect.objectContaining({ kind: 'dayEarlier', file: TH, values: { day: OLD_DAY } }),
+    ]);
+  });
+
   test.each([
     ['in one language', [BOTH[0]], ['versionKept', 'oneLanguage']],
     ['without a new version', BOTH, ['versionKept']],
