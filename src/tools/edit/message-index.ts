@@ -68,17 +68,20 @@ const patternOf = (text: string): RegExp =>
 /** Finds the messages that a page shows as a text; values stand in the place of placeholders. */
 export function messageFinder(files: Readonly<Record<string, string>>, locale: Locale) {
   const exact = new Map<string, PlacedMessage[]>();
-  const filled: [RegExp, PlacedMessage][] = [];
+  const filled: [pattern: RegExp, letters: number, message: PlacedMessage][] = [];
   for (const message of messagesIn(files)) {
     const text = plain(message.texts[locale].text);
     const letters = text.replaceAll(new RegExp(PLACEHOLDER, 'g'), '').replaceAll(/[^\p{L}\p{M}]/gu, '');
     if (!PLACEHOLDER.test(text)) exact.set(text, [...(exact.get(text) ?? []), message]);
-    else if (letters.length >= FEWEST_LETTERS) filled.push([patternOf(text), message]);
+    else if (letters.length >= FEWEST_LETTERS) filled.push([patternOf(text), letters.length, message]);
   }
   exact.delete('');
   return (shown: string): readonly PlacedMessage[] => {
     const text = plain(shown);
     if (text === '') return [];
-    return exact.get(text) ?? filled.filter(([pattern]) => pattern.test(text)).map(([, message]) => message);
+    const fitting = filled.filter(([pattern]) => pattern.test(text));
+    // “From {{day}}” also fits what “From {{day}} to {{end}}” shows.
+    const most = Math.max(...fitting.map(([, letters]) => letters));
+    return exact.get(text) ?? fitting.filter(([, letters]) => letters === most).map(([, , message]) => message);
   };
 }

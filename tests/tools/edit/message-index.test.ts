@@ -7,8 +7,10 @@ const FILES = {
     '{\n  "title": "กรอกรหัส",\n  "to": {\n    "sms": "ส่งไปที่ {{phone}} แล้ว"\n  },\n  "same": "ปิด"\n}\n',
   '../../locales/en/otp.json':
     '{\n  "title": "Enter the code",\n  "to": {\n    "sms": "Sent to {{phone}}"\n  },\n  "same": "Close"\n}\n',
-  '../../locales/th/flow.json': '{\n  "close": "ปิด",\n  "only": "{{a}} {{b}}"\n}\n',
-  '../../locales/en/flow.json': '{\n  "close": "Close",\n  "only": "{{a}} {{b}}"\n}\n',
+  '../../locales/th/flow.json':
+    '{\n  "close": "ปิด",\n  "only": "{{a}} {{b}}",\n  "from": "ตั้งแต่ {{a}}",\n  "fromTo": "ตั้งแต่ {{a}} ถึง {{b}}"\n}\n',
+  '../../locales/en/flow.json':
+    '{\n  "close": "Close",\n  "only": "{{a}} {{b}}",\n  "from": "From {{a}}",\n  "fromTo": "From {{a}} to {{b}}"\n}\n',
 };
 
 const keysIn = (locale: 'th' | 'en', text: string): string[] =>
@@ -18,6 +20,8 @@ test.each([
   ['th', 'กรอก\u200Bรหัส', ['otp.title']],
   ['th', ' ส่งไปที่ 081\u00A0234\n5678 แล้ว ', ['otp.to.sms']],
   ['en', 'Close', ['otp.same', 'flow.close']],
+  ['en', 'From Monday', ['flow.from']],
+  ['en', 'From Monday to Friday', ['flow.fromTo']],
   ['en', 'Sent to', []],
   ['en', 'กรอกรหัส', []],
   ['en', 'What somebody entered', []],
