@@ -57,7 +57,7 @@ function build(name: string): string {
   mkdirSync(join(root, 'deploy'));
   writeFileSync(join(root, 'dist/index.html'), name);
   writeFileSync(join(root, 'deploy/nginx.conf'), `server { listen 127.0.0.1:${port};\nroot /srv/admissions/dist; }\n`);
-  run(`cd ${root} && find dist -type f -exec sha256sum {} + >deploy/files.sha256`);
+  run(`cd ${root} && find dist deploy -type f -exec sha256sum {} + >list && mv list deploy/files.sha256`);
   return root;
 }
 const release = (name: string, reload: Record<string, string> = {}) =>

@@ -65,7 +65,7 @@ if [ -f "$log" ]; then
       if (slowCodes >= 5 && slowCodes > codes / 20) print slowCodes " of " codes " requests for a code took more than three seconds."
       if (slow >= 20 && slow > calls / 20) print percent(slow, calls) " of the calls took more than three seconds."
       if (tooOften > 20 * minutes) print tooOften " calls were refused with 429 in " minutes " minutes: a class behind one address, or an attack?"
-      if (lostPayers) print lostPayers " payers came back from the bank while the API was down: it must ask the bank about pending charges."
+      if (lostPayers) print lostPayers (lostPayers == 1 ? " payer" : " payers") " came back from the bank while the API was down: it must ask the bank about pending charges."
       for (key in opened) {
         split(key, of, SUBSEP); group = of[1] SUBSEP of[2]
         all[of[1]]++; here[group]++
@@ -82,8 +82,8 @@ if [ -f "$log" ]; then
 fi
 
 if [ -n "$host" ]; then
-  curl -fsS -m 10 -o /dev/null "$host/healthz" || echo "$host/healthz does not respond."
-  answer=$(curl -fsS -m 10 -H 'Accept-Language: th' "$host/api/general/location/province/all") || answer=
+  curl -fs -m 10 -o /dev/null "$host/healthz" || echo "$host/healthz does not respond."
+  answer=$(curl -fs -m 10 -H 'Accept-Language: th' "$host/api/general/location/province/all") || answer=
   case $answer in
     '{'* | '['*) ;;
     *) echo "The API sends no list of provinces at $host." ;;

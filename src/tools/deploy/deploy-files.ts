@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { buildOrigin } from './build-origin.ts';
 import { readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn-files.ts';
-import { fileList } from './file-list.ts';
+import { fileList, LIST } from './file-list.ts';
 import { hostNames } from './host-names.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { precompress } from './precompress.ts';
@@ -44,7 +44,10 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
       await writeFile(join(root, '_headers'), headersFile(site));
       await precompress(root);
       // Last, because it lists what was written.
-      await writeFile(new URL('../deploy/files.sha256', dir), await fileList(root));
+      await writeFile(
+        new URL(`../${LIST}`, dir),
+        await fileList({ dist: root, deploy: fileURLToPath(new URL('../deploy', dir)) }),
+      );
     },
   },
 });

@@ -2,24 +2,29 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** The folder of the pages in a build that is copied to a server (docs/recipes/deploy.md). */
-const PAGES = 'dist';
+/** Where the list is kept beside the build; it cannot hold its own hash. */
+export const LIST = 'deploy/files.sha256';
 
-/**
- * Lists every file below a folder with its hash, in the format of `sha256sum`, so that a server without Node can tell
- * whether a copy of the build is whole.
- */
-export async function fileList(root: string): Promise<string> {
+async function linesOf(name: string, root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => `${name}/${path}` !== LIST)
     .sort();
-  const lines = await Promise.all(
+  return Promise.all(
     paths.map(async (path) => {
       const hash = createHash('sha256').update(await readFile(join(root, path)));
-      return `${hash.digest('hex')}  ${PAGES}/${path}\n`;
+      return `${hash.digest('hex')}  ${name}/${path}\n`;
     }),
   );
+}
+
+/**
+ * Lists every file of a build with its hash, in the format of `sha256sum`, so that a server without Node can tell
+ * whether a copy of the build is whole (docs/recipes/deploy.md).
+ */
+export async function fileList(folders: { readonly dist: string; readonly deploy: string }): Promise<string> {
+  const lines = [...(await linesOf('dist', folders.dist)), ...(await linesOf('deploy', folders.deploy))];
   return lines.join('');
 }

@@ -1,5 +1,5 @@
 // `npm run funnel -- LOG…`: prints how far applications came, from nginx's access log, and how quick pages were, from its field log.
-import { createReadStream } from 'node:fs';
+import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { createCounter } from './count.ts';
@@ -10,6 +10,20 @@ import { reportOf } from './report.ts';
 const files = process.argv.slice(2);
 if (files.length === 0) {
   console.error('npm run funnel -- admissions.log admissions.log.1 admissions.log.2.gz');
+  process.exit(1);
+}
+
+const isReadable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.R_OK);
+    return !statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
+};
+const unreadable = files.filter((file) => !isReadable(file));
+if (unreadable.length > 0) {
+  console.error(`No file that can be read: ${unreadable.join(', ')}`);
   process.exit(1);
 }
 

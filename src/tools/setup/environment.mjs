@@ -11,11 +11,8 @@ const DEFAULT_PORT = '4321';
 const DEFAULT_CAMPAIGNS = 'star-scholars sports-talent';
 const DEFAULT_DATABASE = 'file:.data/sandbox.db';
 
-/** @param {string} name @returns {NodeJS.Dict<string>} */
-const readEnvFile = (name) => {
-  const path = join(ROOT, name);
-  return existsSync(path) ? util.parseEnv(readFileSync(path, 'utf8')) : {};
-};
+/** @param {string} path @returns {NodeJS.Dict<string>} */
+const readEnvFile = (path) => (existsSync(path) ? util.parseEnv(readFileSync(path, 'utf8')) : {});
 
 /** @param {NodeJS.Dict<string>} values */
 const withoutEmpty = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));
@@ -40,13 +37,18 @@ export function localValues(chosen) {
 }
 
 /**
- * The process's own variables, then `.env`, else `.env.example`.
- * @param {NodeJS.ProcessEnv} [own]
+ * The process's own variables, even empty ones, then `.env`, else `.env.example`.
+ * @param {NodeJS.ProcessEnv} [own] @param {string} [folder] of both files
  * @returns {NodeJS.Dict<string> & ReturnType<typeof localValues>}
  */
-export function localEnvironment(own = process.env) {
-  const chosen = { ...withoutEmpty(readEnvFile('.env')), ...withoutEmpty(own) };
-  const example = existsSync(join(ROOT, '.env')) ? {} : withoutEmpty(readEnvFile('.env.example'));
+export function localEnvironment(own = process.env, folder = ROOT) {
+  /** @param {string} name */
+  const readRest = (name) => {
+    const values = Object.entries(withoutEmpty(readEnvFile(join(folder, name))));
+    return Object.fromEntries(values.filter(([key]) => !(key in own)));
+  };
+  const chosen = { ...readRest('.env'), ...withoutEmpty(own) };
+  const example = existsSync(join(folder, '.env')) ? {} : readRest('.env.example');
   return { ...own, ...example, ...localValues(chosen), ...chosen };
 }
 

@@ -26,8 +26,8 @@ function writeLog(lines: readonly Logged[]): void {
 }
 
 /** What the alarms say at this time; they read no later line. */
-function saidAt(now: number): string {
-  const { stdout, stderr } = spawnSync('sh', ['src/tools/deploy/alarms.sh'], {
+function saidAt(now: number, ...parameters: readonly string[]): string {
+  const { stdout, stderr } = spawnSync('sh', ['src/tools/deploy/alarms.sh', ...parameters], {
     env: {
       ...process.env,
       TZ: 'UTC',
@@ -103,10 +103,17 @@ test.each([
       time,
       line: line.replace('upstream_status="303"', 'upstream_status="502"'),
     })),
-    /1 payers came back from the bank/,
+    /^1 payer came back from the bank/,
   ],
 ] as const)('%s set off an alarm, which ends with them', (_what, lines, sentence) => {
   writeLog(lines);
   expect(saidAt(START + 10 * MINUTE_MS)).toMatch(sentence);
   expect(saidAt(START + 30 * MINUTE_MS)).toBe('');
+});
+
+test('a site that does not respond is named in sentences, without the words of curl', () => {
+  const host = 'http://127.0.0.1:1';
+  expect(saidAt(START, host)).toBe(
+    `${host}/healthz does not respond.\nThe API sends no list of provinces at ${host}.\n`,
+  );
 });

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileList } from '../../../src/tools/deploy/file-list.ts';
+import { fileList, LIST } from '../../../src/tools/deploy/file-list.ts';
 import { DAY_MS } from '../../../src/config/constants.ts';
 
 let folder: string;
@@ -24,7 +24,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const site = (...path: readonly string[]): string => join(folder, 'site', ...path);
 
 const listFiles = (root: string): void => {
-  spawnSync('sh', ['-c', 'find dist -type f -exec sha256sum {} + >deploy/files.sha256'], { cwd: root });
+  rmSync(join(root, LIST), { force: true });
+  spawnSync('sh', ['-c', `find dist deploy -type f -exec sha256sum {} + >list && mv list ${LIST}`], { cwd: root });
 };
 
 /** A build of two pages and one script. */
@@ -35,6 +36,7 @@ function build(name: string): string {
   writeFileSync(join(root, 'dist/index.html'), name);
   writeFileSync(join(root, `dist/_astro/${name}.js`), name);
   writeFileSync(join(root, 'deploy/nginx.conf'), `# ${name}\nroot /srv/admissions/dist;\nroot /srv/admissions;\n`);
+  writeFileSync(join(root, 'deploy/alarms.sh'), 'exit 0\n');
   writeFileSync(join(root, 'deploy/origin.txt'), `built from ${name}\n`);
   writeFileSync(join(root, 'deploy/openapi.json'), `{"info": "${name}"}`);
   listFiles(root);
@@ -66,6 +68,12 @@ test('the first build is served', () => {
 test.each([
   ['a file is missing', (root: string) => rmSync(join(root, 'dist/_astro/two.js')), /1 files .* dist\/_astro\/two\.js/],
   ['a file broke off', (root: string) => writeFileSync(join(root, 'dist/index.html'), 'tw'), /dist\/index\.html/],
+  [
+    'the configuration broke off',
+    (root: string) => writeFileSync(join(root, 'deploy/nginx.conf'), '# two\nroot'),
+    /deploy\/nginx\.conf/,
+  ],
+  ['a program is empty', (root: string) => writeFileSync(join(root, 'deploy/alarms.sh'), ''), /deploy\/alarms\.sh/],
   ['the list is missing', (root: string) => rmSync(join(root, 'deploy/files.sha256')), /files\.sha256 is missing/],
 ])('half a copy is refused, and the release before stays: %s', (_what, breakIt, sentence) => {
   deploy('one');
@@ -81,7 +89,10 @@ test('the list of files that a build writes is the one that the server checks', 
   const root = build('one');
   mkdirSync(join(root, 'dist/a b'));
   writeFileSync(join(root, 'dist/a b/ก.txt'), 'x');
-  writeFileSync(join(root, 'deploy/files.sha256'), await fileList(join(root, 'dist')));
+  const list = await fileList({ dist: join(root, 'dist'), deploy: join(root, 'deploy') });
+  writeFileSync(join(root, LIST), list);
+  expect(list).toMatch(/^[0-9a-f]{64} {2}deploy\/nginx\.conf$/m);
+  expect(list).not.toContain(LIST);
   expect(release(['new', root])).toMatchObject({ status: 0, stderr: '' });
 });
 
@@ -206,6 +217,7 @@ test('what was refused once and is served later is no longer called refused', ()
 test('a list names builds of a time when they did not say what they were made from', () => {
   const root = build('one');
   rmSync(join(root, 'deploy/origin.txt'));
+  listFiles(root);
   release(['new', root]);
   expect(list()).toEqual(['* NAME  of unknown origin; served now']);
 });

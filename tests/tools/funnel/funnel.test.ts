@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { FLOW_IDS } from '../../../src/config/flow-registry.ts';
 import { createCounter, stepsOf } from '../../../src/tools/funnel/count.ts';
@@ -82,4 +83,10 @@ test('an application belongs to the day in Thailand on which it was first seen',
   const counted = countedOf([at('2026-11-29T16:59:00Z'), at('2026-11-29T17:01:00Z')]);
   expect(counted.filter(({ applications }) => applications.length > 0)).toHaveLength(1);
   expect(reportOf(counted)).toContain('2026-11-29 bachelor');
+});
+
+test('a log that cannot be read is named in a sentence, and the program ends with 1', () => {
+  const program = ['--import', 'tsx', 'src/tools/funnel/funnel.ts', '/nope.log'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([1, '', 'No file that can be read: /nope.log\n']);
 });

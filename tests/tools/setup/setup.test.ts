@@ -75,9 +75,16 @@ describe('configuration', () => {
     expect(localValues({ PUBLIC_CARD_SCRIPT_HOST: 'https://cards.example' }).BANK_PORT).toBe('4322');
   });
 
-  test("the process's own variables win, an empty one counts as none", () => {
+  test("the process's own variables win, an empty one leaves a local default", () => {
     const environment = localEnvironment({ PORT: '5001', PUBLIC_CARD_SCRIPT_HOST: '', PUBLIC_HEAT_MAP_ID: 'own' });
     expect(environment).toMatchObject({ PORT: '5001', PUBLIC_HEAT_MAP_ID: 'own' });
     expect(environment.PUBLIC_CARD_SCRIPT_HOST).not.toBe('');
+  });
+
+  test.each(['.env', '.env.example'])('an empty variable of the process hides the value in %s', (name) => {
+    const own = mkdtempSync(join(folder, 'own-'));
+    writeFileSync(join(own, name), 'API_URL=https://api.example\nPUBLIC_HEAT_MAP_ID=file\n');
+    expect(localEnvironment({}, own)).toMatchObject({ API_URL: 'https://api.example', PUBLIC_HEAT_MAP_ID: 'file' });
+    expect(localEnvironment({ API_URL: '' }, own)).toMatchObject({ API_URL: '', PUBLIC_HEAT_MAP_ID: 'file' });
   });
 });
