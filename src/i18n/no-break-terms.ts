@@ -76,8 +76,8 @@ const TERMS = [
   String.raw`[ก-์]{3,16}บัณฑิต`,
   // A date: 9 สิงหาคม 2570.
   String.raw`\d{1,2}[ \u00A0][ก-์.]{3,10}[ \u00A0]\d{4}`,
-  // A name of the sample university (src/config/site.ts), which no dictionary knows.
-  'รถไฟฟ้าธารดาว',
+  // The name of a station, which no dictionary knows.
+  String.raw`รถไฟฟ้า[ก-์]{1,20}`,
   // From and until, as office hours give them: 8:30–16:30, 8.30–16.30 น.
   String.raw`\d+[:.]\d\d–\d+[:.]\d\d(?:[ \u00A0]น\.)?`,
 ];

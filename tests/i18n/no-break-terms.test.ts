@@ -43,6 +43,11 @@ test('the payment is a term, so that the name of its step does not break inside 
   expect(splitAtTerms('ตรวจสอบและชำระเงิน')).toEqual(['', 'ตรวจสอบ', 'และ', 'ชำระเงิน', '']);
 });
 
+test('the name of a station is a term, whatever it is', () => {
+  expect(splitAtTerms('เดินจากสถานีรถไฟฟ้าธารดาว 5\u00A0นาที')).toEqual(['เดินจากสถานี', 'รถไฟฟ้าธารดาว', ' 5\u00A0นาที']);
+  expect(splitAtTerms('สถานีรถไฟฟ้าสนามกีฬา')[1]).toBe('รถไฟฟ้าสนามกีฬา');
+});
+
 test('a dot stays on the line of what is before it, and no other sign or space changes', () => {
   expect(splitAtTerms('Class 1 · classes start 6 March · A·B, c - d')).toEqual([
     'Class 1\u00A0· classes start 6 March\u00A0· A·B, c - d',

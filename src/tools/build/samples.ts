@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/markdown-remark';
 import { LOCALES } from '../../config/locales.ts';
 import { POLICIES, policyFile } from '../../config/policies.ts';
 import { VARIABLES } from '../../config/variables.ts';
+import { SANDBOX_CAMPAIGNS } from '../setup/environment.mjs';
 import { ROOT } from '../setup/paths.mjs';
 
 /** Something of the invented university that a real one has to replace. */
@@ -14,6 +16,7 @@ export interface Sample {
 }
 
 type Read = (path: string) => string;
+type ReadPicture = (path: string) => Buffer;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const readFile: Read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -24,10 +27,14 @@ const filesIn = (folder: string, ending: string): string[] =>
     .sort();
 
 const MARK = /SAMPLE: (.+?)(?: -->.*)?$/;
+const CAMPAIGNS = 'PUBLIC_SCHOLARSHIP_CAMPAIGNS';
 /** The gaps in a policy, in both languages. */
 const GAP = /\[(?:Sample|ตัวอย่าง):/;
 /** The names of the sample. A host below `.example` cannot exist (RFC 2606). */
-const INVENTED = /tharndao|ธารดาว|[\w-]\.example\b/i;
+export const INVENTED = /tharndao|ธารดาว|[\w-]\.example\b/i;
+
+/** The hashes of the sample's pictures, as `sha256sum` prints them. `og-images.ts` writes it with them. */
+export const PICTURES_OF_SAMPLE = 'src/tools/build/sample-pictures.sha256';
 
 const linesWith = (read: Read, path: string, pattern: RegExp, what: (match: RegExpExecArray) => string): Sample[] =>
   read(path)
@@ -61,23 +68,40 @@ function policySamples(read: Read): Sample[] {
   );
 }
 
-const variableSamples = (environment: Environment): Sample[] =>
-  Object.keys(VARIABLES)
+/** Pictures hold the name and the logo, where no mark can be. */
+function pictureSamples(read: Read, readPicture: ReadPicture): Sample[] {
+  const known = read(PICTURES_OF_SAMPLE);
+  return ['.png', '.ico']
+    .flatMap((ending) => filesIn('public', ending))
+    .filter((path) => known.includes(createHash('sha256').update(readPicture(path)).digest('hex')))
+    .map((place) => ({ place, what: 'a picture of the invented university' }));
+}
+
+const variableSamples = (environment: Environment): Sample[] => [
+  ...Object.keys(VARIABLES)
     .filter((name) => INVENTED.test(environment[name] ?? ''))
-    .map((name) => ({ place: name, what: 'an address below .example, which cannot exist' }));
+    .map((name) => ({ place: name, what: 'an address below .example, which cannot exist' })),
+  ...(environment[CAMPAIGNS]?.trim() === SANDBOX_CAMPAIGNS
+    ? [{ place: CAMPAIGNS, what: 'the campaigns of the sandbox' }]
+    : []),
+];
 
 /**
  * What is left of the invented university, with its place.
  * @param read the text of a file, by its path from the project's root
  */
-export const samplesLeft = (environment: Environment, read: Read = readFile): Sample[] => [
+export const samplesLeft = (
+  environment: Environment,
+  read: Read = readFile,
+  readPicture: ReadPicture = (path) => readFileSync(join(ROOT, path)),
+): Sample[] => [
   ...['src/config/site.ts', 'src/config/constants.ts', ...filesIn('public', '.svg')].flatMap((path) =>
     markedIn(read, path),
   ),
-  ...filesIn('locales', '.json')
-    // The gallery shows every element to developers, with invented people.
-    .filter((path) => !path.endsWith('/gallery.json'))
-    .flatMap((path) => linesWith(read, path, INVENTED, ([name]) => `the invented name “${name}”`)),
+  ...pictureSamples(read, readPicture),
+  ...filesIn('locales', '.json').flatMap((path) =>
+    linesWith(read, path, INVENTED, ([name]) => `the invented name “${name}”`),
+  ),
   ...policySamples(read),
   ...variableSamples(environment),
 ];

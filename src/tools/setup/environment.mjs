@@ -8,7 +8,7 @@ import { ROOT, TEST_SITE, TEST_SITE_BY_HOST } from './paths.mjs';
 
 const DEFAULT_PORT = '4321';
 /** The sandbox has these campaigns from the start. */
-const DEFAULT_CAMPAIGNS = 'star-scholars sports-talent';
+export const SANDBOX_CAMPAIGNS = 'star-scholars sports-talent';
 const DEFAULT_DATABASE = 'file:.data/sandbox.db';
 
 /** @param {string} path @returns {NodeJS.Dict<string>} */
@@ -30,7 +30,7 @@ export function localValues(chosen) {
     SANDBOX_DATABASE_URL: DEFAULT_DATABASE,
     PUBLIC_SITE_URL: `http://localhost:${port}`,
     PUBLIC_CARD_SCRIPT_HOST: `http://localhost:${bankPort}`,
-    PUBLIC_SCHOLARSHIP_CAMPAIGNS: DEFAULT_CAMPAIGNS,
+    PUBLIC_SCHOLARSHIP_CAMPAIGNS: SANDBOX_CAMPAIGNS,
     PUBLIC_SAMPLE: 'true',
     ASTRO_TELEMETRY_DISABLED: '1',
   };
