@@ -31,7 +31,7 @@ export const site = {
   fax: { th: '02 000 0001', en: '+66 2 000 0001' },
   // SAMPLE: email address
   email: 'admissions@tharndao.example',
-  /** The LINE official account, such as `@tharndao`: with it, a chat for help begins with the facts of the case. */
+  /** The LINE official account, such as `@university`: with it, a chat for help begins with the facts of the case. */
   lineAccount: '' as string,
   // SAMPLE: pages in social networks
   social: {
