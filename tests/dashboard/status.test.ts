@@ -9,6 +9,7 @@ import {
   hasNothingToPay,
   stageProgress,
 } from '../../src/dashboard/status.ts';
+import { contactUrl } from '../../src/config/site.ts';
 import { APPLICATION_STATUSES } from '../../src/config/words.ts';
 import { DashboardApplication } from '../../src/model/dashboard.ts';
 
@@ -27,7 +28,7 @@ test.each([...APPLICATION_STATUSES, 'on_hold'])(
 describe('the next action', () => {
   /** By hand: every status of every kind of application. */
   const REOPENED = '/en/dashboard/continue?application=7';
-  const CONTACT = 'https://www.tharndao.example/en/contact';
+  const CONTACT = contactUrl('en');
   const INTO = ['/en/regisbachelor/payment', '/en/regisgraduate/payment', '/en/regisshortcourse/payment', REOPENED];
   const APPLY_AGAIN = [
     '/en/regisbachelor',

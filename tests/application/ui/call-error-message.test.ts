@@ -2,10 +2,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CallError } from '../../../src/api/errors.ts';
 import { callErrorMessage } from '../../../src/application/ui/call-error-message.ts';
+import { site } from '../../../src/config/site.ts';
 import { messages } from '../test-session.ts';
 
 const call = messages.errors.call;
-const OFFICE = 'For help, call the admissions office on +66 2 000 0000.';
+const OFFICE = `For help, call the admissions office on ${site.phone.shown.en}.`;
 beforeAll(() => window.history.replaceState(null, '', '/en/regisbachelor'));
 const said = (parts: ConstructorParameters<typeof CallError>[0]): string =>
   callErrorMessage(new CallError(parts), call);

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import en from '../../../locales/en/errors.json' with { type: 'json' };
+import { contactUrl } from '../../../src/config/site.ts';
 import { WithErrorBoundary } from '../../../src/application/ui/WithErrorBoundary.tsx';
 
 let thrown: unknown;
@@ -69,7 +70,7 @@ describe('the error page (docs/spec.md, section 2)', () => {
       [en.notFound.home, '/en'],
       [en.notFound.apply, '/en#ways'],
       [en.notFound.status, '/en/dashboard/status-checking'],
-      [en.notFound.contact, 'https://www.tharndao.example/en/contact'],
+      [en.notFound.contact, contactUrl('en')],
     ]);
     screen.getByText(en.unexpected.message);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');

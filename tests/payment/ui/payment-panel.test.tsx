@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import common from '../../../locales/en/common.json' with { type: 'json' };
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
+import { site } from '../../../src/config/site.ts';
 import { AT_BANK, DECLINED, QR, START, fakePayments } from '../fake-payments.ts';
 import { button, cardProvider, choose, openPayment } from './payment-page.tsx';
 import { interpolate } from '../../../src/lib/interpolate.ts';
@@ -20,7 +21,7 @@ describe('the choice', () => {
     document.body.innerHTML = '<h1 id="page-heading">Check and pay</h1>';
     openPayment();
     await screen.findByText('Computer Science · Direct admission');
-    for (const text of ['มหาวิทยาลัยธารดาว', 'B-7', payment.fees.application]) screen.getByText(text);
+    for (const text of [site.name.th, 'B-7', payment.fees.application]) screen.getByText(text);
     expect(screen.getAllByText(/^500\sบาท$/)).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(payment.headings.application);
     cleanup();

@@ -6,6 +6,7 @@ import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import result from '../../../locales/en/result.json' with { type: 'json' };
 import th from '../../../locales/th/copy.json' with { type: 'json' };
 import fieldsTh from '../../../locales/th/fields.json' with { type: 'json' };
+import { INVOICE_DAYS } from '../../../src/config/constants.ts';
 import { site } from '../../../src/config/site.ts';
 import { CopyOfApplication } from '../../../src/result/ui/CopyOfApplication.tsx';
 import { InvoiceFacts } from '../../../src/result/ui/InvoiceFacts.tsx';
@@ -65,7 +66,7 @@ describe('the copy', () => {
     expect(document.body.textContent).toContain('somsri@example.com');
     expect(document.body.textContent).toContain('Expected to finish: 2026');
     expect(document.querySelector('address')?.textContent).toBe(
-      `Tharndao University\u00A0· ${site.address.en}\u00A0· +66 2 000 0000\u00A0· ${site.email}`,
+      [site.name.en, site.address.en, site.phone.shown.en, site.email].join('\u00A0· '),
     );
     screen.getByText(/^For a receipt/);
   });
@@ -86,7 +87,7 @@ describe('the copy', () => {
     await screen.findByRole('heading', { name: th.title });
     screen.getByText(fieldsTh.labels.education);
     expect(document.body.textContent).toContain('คาดว่าจะจบ ปีการศึกษา 2569');
-    expect(document.querySelector('address')?.textContent).toContain('\u00A0· 02 000 0000\u00A0·');
+    expect(document.querySelector('address')?.textContent).toContain(`\u00A0· ${site.phone.shown.th}\u00A0·`);
     expect(document.querySelector('article')?.lang).toBe('th');
     expect(server.seen.at(-1)?.headers['Accept-Language']).toBe('th');
     await press(th.otherLanguage);
@@ -139,7 +140,7 @@ describe('the picture', () => {
       'application-B-7.png',
     ]);
     screen.getByRole('img', { name: en.pictureAlt });
-    expect(written).toEqual(expect.arrayContaining(['Tharndao University', 'B-7', '081 234 5678']));
+    expect(written).toEqual(expect.arrayContaining([site.name.en, 'B-7', '081 234 5678']));
     expect(screen.queryByRole('button', { name: en.share })).toBeNull();
     fireEvent.click(link);
     screen.getByText(en.saveHint);
@@ -188,7 +189,7 @@ describe('the invoice', () => {
     openInvoice(CHARGE);
     await screen.findByRole('heading', { name: en.invoice.title });
     for (const text of ['ตัวอย่าง จำกัด', 'Head office (00000)', '0105536000313', '3', '99/1']) screen.getByText(text);
-    screen.getByText(/within 7 working days of your payment/i);
+    screen.getByText(new RegExp(`within ${INVOICE_DAYS} working days of your payment`, 'i'));
     screen.getByText(en.invoice.attendees);
     expect(document.body.textContent).not.toContain('นักบัญชี');
   });
