@@ -93,7 +93,11 @@ export default defineConfig({
       rollupOptions: { output: { manualChunks: chunkNameOf } },
     },
     // The error reporter leaves its debug messages and its tracing out of the bundle.
-    define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
+    define: {
+      __SENTRY_DEBUG__: 'false',
+      __SENTRY_TRACING__: 'false',
+      __SWAP__: JSON.stringify(env['SWAP'] ?? ''),
+    },
     // These plugins are for the scripts that Vite bundles by themselves (`?worker&url`).
     worker: { format: 'es', plugins: () => [environmentModule(env), minified()] },
     plugins: [icons({ compiler: 'jsx', jsx: 'react' })],

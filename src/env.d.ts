@@ -5,3 +5,6 @@ declare module '#environment' {
   const variables: typeof import('astro:env/client');
   export = variables;
 }
+
+/** How the page after "Continue" is opened in a build that is measured; empty in every other build. */
+declare const __SWAP__: '' | 'own' | 'router';

@@ -6,6 +6,7 @@ import { restoreScrollAfterLanguageChange } from '../language/restore-scroll.ts'
 import { markOtherLanguage } from '../language/mark-language.ts';
 import { localeOfPage } from '../page-info.ts';
 import { skipSlowTransition } from '../skip-slow-transition.ts';
+import { prepare, swapPages } from '../swap/swap-pages.ts';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -43,7 +44,10 @@ function prefetch(as: string, href: string): void {
 export function prefetchNextPage(): void {
   if (!mayPrefetch(navigator)) return;
   const next = document.querySelector<HTMLElement>('[data-next-page]')?.dataset.nextPage;
-  if (next) prefetch('document', pathOnHost(fillPlaceholders(next, canonicalPath(location)), location.hostname));
+  if (next) {
+    const path = pathOnHost(fillPlaceholders(next, canonicalPath(location)), location.hostname);
+    if (__SWAP__ !== 'own' || !prepare(path)) prefetch('document', path);
+  }
   const styles = document.querySelector<HTMLElement>('style[data-file]')?.dataset['file'];
   if (styles) prefetch('style', styles);
 }
@@ -83,6 +87,7 @@ export function runIdleTasks(): void {
   if (window.matchMedia('(pointer: coarse)').matches) focusNextFieldOnEnter();
   markOtherLanguage(document.body, localeOfPage());
   prefetchNextPage();
+  if (__SWAP__ === 'own') swapPages(prefetchNextPage);
   skipSlowTransition();
   if (PUBLIC_FIELD_REPORTS)
     import('../field-reports.ts').then(

@@ -28,7 +28,7 @@ const [rounds = '5', ...builds] = process.argv.slice(2).filter((parameter) => pa
 const ROUNDS = Number(rounds);
 /** Folders of builds, relative to the project; their rounds take turns. */
 const BUILDS = builds.length > 0 ? builds : [DIST];
-const FLOWS = ['bachelor', 'short course'];
+const FLOWS = process.env['FLOWS']?.split(',') ?? ['bachelor', 'short course'];
 const VIEWPORT = { width: 360, height: 780 };
 const CPU_SLOWDOWN = isPoor ? 6 : 4;
 /** A person reads and types for at least this long, while the browser may fetch the next page. */
@@ -163,6 +163,7 @@ async function walk(browser: Browser, site: Site, name: string): Promise<{ steps
         to: seen.path,
         left: since(seen.left),
         painted: since(seen.painted),
+        heading: since(seen.heading),
         hydrated: since(seen.hydrated),
         settled: since(seen.settled),
         slowestPress: seen.slowestPress,

@@ -3,6 +3,7 @@ export interface Step {
   readonly to: string;
   readonly left: number;
   readonly painted: number;
+  readonly heading: number;
   readonly hydrated: number;
   readonly settled: number;
   readonly slowestPress: number;
@@ -23,6 +24,7 @@ export interface Total {
 const COLUMNS: readonly { title: string; of: (one: Step) => number; digits: number }[] = [
   { title: 'left', of: (one) => one.left, digits: 0 },
   { title: 'painted', of: (one) => one.painted, digits: 0 },
+  { title: 'heading', of: (one) => one.heading, digits: 0 },
   { title: 'hydrated', of: (one) => one.hydrated, digits: 0 },
   { title: 'settled', of: (one) => one.settled, digits: 0 },
   { title: 'press', of: (one) => one.slowestPress, digits: 0 },

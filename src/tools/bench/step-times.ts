@@ -18,6 +18,8 @@ export interface SeenPage {
   /** When the page before it was left. */
   readonly left: number;
   readonly painted: number;
+  /** When the page's heading was painted, which can be compared between documents and swapped pages. */
+  readonly heading: number;
   readonly hydrated: number;
   readonly settled: number;
   /** Whether the page has yet to show data from the browser or the server. */
@@ -37,7 +39,31 @@ declare global {
 /** This runs in every page before its own scripts. */
 function probe(): void {
   const { timeOrigin } = performance;
-  const seen = { hydrated: Number.NaN, settled: Number.NaN, changed: Number.NaN, press: 0 };
+  const nothing = { hydrated: NaN, settled: NaN, changed: NaN, heading: NaN, press: 0 };
+  const seen = { ...nothing };
+  /** Set where a script has swapped the page: when the page before it was left, and the elements of that page. */
+  let swapped: { readonly left: number; readonly before: ReadonlySet<Element> } | undefined;
+  let navigatedAt = NaN;
+  let path = location.pathname;
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', () => (navigatedAt = timeOrigin + performance.now()));
+  navigation?.addEventListener('currententrychange', () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    swapped = { left: navigatedAt, before: new Set(document.querySelectorAll('main, main *')) };
+    Object.assign(seen, nothing);
+  });
+  const isOnPage = (selector: string): boolean =>
+    [...document.querySelectorAll(selector)].some((element) => !swapped?.before.has(element));
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element | null; renderTime?: number })[])
+      if (entry.element && !swapped?.before.has(entry.element) && Number.isNaN(seen.heading))
+        seen.heading = timeOrigin + (entry.renderTime ?? NaN);
+  }).observe({ type: 'element', buffered: true });
+  new MutationObserver(() => {
+    const heading = document.querySelector('main h1:not([elementtiming])');
+    heading?.setAttribute('elementtiming', 'heading');
+  }).observe(document, { subtree: true, childList: true });
   new PerformanceObserver((list) => {
     for (const { name, responseEnd } of list.getEntries() as PerformanceResourceTiming[])
       if (new URL(name).pathname.startsWith('/api/')) void window.noteCall?.({ name, at: timeOrigin + responseEnd });
@@ -49,8 +75,8 @@ function probe(): void {
 
   new MutationObserver((changes) => {
     const now = timeOrigin + performance.now();
-    if (Number.isNaN(seen.hydrated) && document.querySelector('main [data-hydrated]')) seen.hydrated = now;
-    if (Number.isNaN(seen.settled) && document.querySelector('form[data-settled]')) seen.settled = now;
+    if (Number.isNaN(seen.hydrated) && isOnPage('main [data-hydrated]')) seen.hydrated = now;
+    if (Number.isNaN(seen.settled) && isOnPage('form[data-settled]')) seen.settled = now;
     const isContent = changes.some(
       ({ type, target }) => type === 'childList' && target instanceof Element && target.closest('main astro-island'),
     );
@@ -84,15 +110,14 @@ function probe(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
   window.pageSeen = () => {
-    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
-      activationStart?: number;
-    })[];
-    const left = navigation?.activationStart ?? 0;
+    const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & { activationStart?: number })[];
+    const left = visit?.activationStart ?? 0;
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     return {
       path: location.pathname,
-      left: timeOrigin + left,
-      painted: timeOrigin + Math.max(paint, left),
+      left: swapped?.left ?? timeOrigin + left,
+      painted: swapped ? seen.heading : timeOrigin + Math.max(paint, left),
+      heading: seen.heading,
       hydrated: seen.hydrated,
       // A page without a form is settled when its content changes no more.
       settled: document.querySelector('form[data-step-form]') ? seen.settled : seen.changed,
