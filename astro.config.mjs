@@ -13,6 +13,7 @@ import { sourceMaps } from './src/tools/build/source-maps.ts';
 import { screenPreloads } from './src/tools/build/screen-preloads.ts';
 import { sharedStyles } from './src/tools/build/shared-styles.ts';
 import { editPages } from './src/tools/edit/edit-pages.ts';
+import { pageContents } from './src/tools/build/page-contents.ts';
 import { prunePages } from './src/tools/build/prune-pages.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/tools/build/not-found-files.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
     sharedStyles(),
     prunePages(),
     ...editPages(env),
+    pageContents(),
     // This comes last: it compresses the finished pages and writes their policies into the servers' configurations.
     deployFiles(env),
   ],

@@ -7,4 +7,4 @@ declare module '#environment' {
 }
 
 /** How the page after "Continue" is opened in a build that is measured; empty in every other build. */
-declare const __SWAP__: '' | 'own' | 'router';
+declare const __SWAP__: '' | 'own' | 'content';

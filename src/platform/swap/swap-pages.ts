@@ -3,7 +3,7 @@ import { afterLoad } from '../page-life-cycle.ts';
 import { navigationOf, type NavigateEvent } from './navigation-api.ts';
 
 /**
- * A slice, only in builds with `SWAP=own`: the page after "Continue" takes the place of this page's content, so that the
+ * A slice, only in builds with `SWAP=own` or `SWAP=content`: the page after "Continue" takes the place of this page's content, so that the
  * code in this tab goes on. It was built to be measured. Whatever is not prepared stays an ordinary navigation.
  */
 const SWAPPED = /\/regisbachelor(?:\/(?:faculty|education|scholarship))?\/?$/;
@@ -53,11 +53,14 @@ const fits = (page: Document): boolean => {
 const isSwapped = (url: URL): boolean =>
   url.origin === location.origin && SWAPPED.test(canonicalPath(url)) && SWAPPED.test(canonicalPath(location));
 
-/** @returns whether the page is or will be read ahead, so that the browser need not do it */
-export function prepare(path: string): boolean {
+/**
+ * @param content the address of the page's content alone; without it, the whole document is read
+ * @returns whether the page is or will be read ahead, so that the browser need not do it
+ */
+export function prepare(path: string, content = path): boolean {
   const url = new URL(path, location.href);
   if (!navigationOf() || !isSwapped(url)) return false;
-  read(url.href).then(
+  read(new URL(content, location.href).href).then(
     (page) => {
       if (fits(page)) prepared.set(url.href, trim(page));
     },
