@@ -1,8 +1,8 @@
 import type { Tone } from '../lib/tone.ts';
 import type { Charge } from '../model/payment.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
+import { EARLIER_RESULT } from '../config/routes.ts';
 import { flowHref } from '../application/flow-session.ts';
-import { sentResultHref } from '../application/result-query.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import type { PaymentSession } from './payment-environment.ts';
 
@@ -104,8 +104,8 @@ export function redirectIfStale(session: PaymentSession, asked: PaymentPage, cha
 
 /** Leaves for the result of the application that this browser has sent. @returns whether it has sent one */
 export function redirectToSent(session: PaymentSession): boolean {
-  const { flowKey, environment } = session;
+  const { flow, flowKey, environment } = session;
   const isSent = environment.findSent(flowKey) !== undefined;
-  if (isSent) environment.location.navigate(sentResultHref(session), { replace: true });
+  if (isSent) environment.location.navigate(flowHref(session, flow.routes.complete, EARLIER_RESULT), { replace: true });
   return isSent;
 }

@@ -14,12 +14,6 @@ export function submissionOf(session: PaymentSession): Submission | undefined {
   return stored?.applicationId === session.stores.$id.get() ? stored : undefined;
 }
 
-/** What follows a payment. With a confirmation, the applicant sends the application, or has agreed that the site does. */
-export function afterPaying(session: PaymentSession): 'result' | 'confirmation' | 'submission' {
-  if (!session.flow.confirmation) return 'result';
-  return submissionOf(session)?.agreedTo === undefined ? 'confirmation' : 'submission';
-}
-
 /** What any tab has stored last: this tab's own store hears of it a moment later. */
 function latestOf({ environment, flowKey, stores }: PaymentSession): Submission | undefined {
   const stored = environment.payment.readSubmission(flowKey);

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { afterPaying } from '../submission.ts';
 import { usePaymentSession } from './use-payment-session.ts';
 
-/** As `afterPaying`, also when the applicant changes the agreement. */
-export function useAfterPaying(): ReturnType<typeof afterPaying> {
-  const session = usePaymentSession();
-  useStore(session.environment.payment.submissionStore(session.flowKey));
-  return afterPaying(session);
+/** What follows a payment. With a confirmation, the applicant sends the application, or has agreed that the site does. */
+export function useAfterPaying(): 'result' | 'confirmation' | 'submission' {
+  const { flow, environment, flowKey, stores } = usePaymentSession();
+  const submission = useStore(environment.payment.submissionStore(flowKey));
+  if (!flow.confirmation) return 'result';
+  const isAgreed = submission?.agreedTo !== undefined && submission.applicationId === stores.$id.get();
+  return isAgreed ? 'submission' : 'confirmation';
 }
