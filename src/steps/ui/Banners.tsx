@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callUntyped } from '../../api/client.ts';
+import { loadBanners } from '../banners.ts';
 import { BREAKPOINTS } from '../../config/constants.ts';
 import type { Banner } from '../../model/lookup.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
@@ -12,11 +12,8 @@ export const Banners = () => {
   const { session } = useFlow();
   const [banners, setBanners] = useState<readonly Banner[]>([]);
   useEffect(() => {
-    const { appearance } = session.flow.calls;
-    if (!appearance) return undefined;
     const controller = new AbortController();
-    const { locale, flow } = session;
-    callUntyped(appearance, { locale, query: flow.bannersQuery, signal: controller.signal }).then(
+    loadBanners(session, controller.signal).then(
       setBanners,
       () => undefined, // The page is complete without a banner.
     );
