@@ -26,7 +26,7 @@ test('names the application, the page and the message for the office, and nothin
   expect(dialog.open).toBe(true);
   const details = dialog.querySelector('.help-details')?.textContent;
   expect(details).toBe(
-    'Application number B0000007\nPage: Step 3 of 6 – Education (bachelor.education)\nError shown: There is a problem',
+    'Application number: B0000007\nPage: Step 3 of 6 – Education (bachelor.education)\nError shown: There is a problem',
   );
   const mail = new URL(dialog.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href ?? '');
   expect([mail.pathname, mail.searchParams.get('subject'), mail.searchParams.get('body')?.trim()]).toEqual([
