@@ -1,8 +1,10 @@
-import { isObject } from '../../api/errors.ts';
 import { hasApplication, NAMES, register, type Applicant, type Writing } from './applicant.ts';
-import { uploadDocument, walkCustomInputs, walkDocuments } from './documents.ts';
+import { campaignIn, complete } from './complete.ts';
+import { walkCustomInputs, walkDocuments } from './documents.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
+import { allFlows } from '../../flows/all-flows.ts';
 import { walkBankReturn, walkPayment } from './payments.ts';
+import type { Values } from '../../model/rules.ts';
 import { answerTo } from './questions.ts';
 import { idOf } from './read-only-walk.ts';
 import type { ResponseData, Walk } from './walk.ts';
@@ -11,11 +13,10 @@ import { walkWords } from './words.ts';
 const WITH_TOKEN = { include_dashboard_token: '1' };
 
 const amountOf = (one: ResponseData | undefined): number => Number(one?.['amount'] ?? 0);
-/** An open campaign without a referral code; preferably one with a fee, because more can be judged. */
-function campaignIn(list: readonly ResponseData[]): string {
-  const free = list.filter((one) => one['open'] !== false && one['need_referral_code'] !== true);
-  return idOf(free.find((one) => amountOf(one) > 0) ?? free[0]);
-}
+
+/** What must be read back of the walk's own answers, as they were saved last. */
+const readBack = (known: Values, completed: Values): Values =>
+  Object.fromEntries(Object.keys(known).map((name) => [name, completed[name] ?? '']));
 
 /** Omits choices for which the API has no list. */
 const chosen = (choices: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
@@ -29,7 +30,7 @@ type Admission = 'bachelor' | 'graduate';
 
 /** Chooses a programme as the form does: each list waits for the choice before it. */
 async function chooseProgramme({ walk }: Writing, type: Admission): Promise<Readonly<Record<string, string>>> {
-  const campaign_id = campaignIn(await walk.list('application.campaigns', { query: { type } }));
+  const campaign_id = idOf(campaignIn(await walk.list('application.campaigns', { query: { type } })));
   const [courseType] = await walk.list('application.availableCourseTypes', { query: { type, campaign_id } });
   const course_type_id = idOf(courseType);
   const faculties = await walk.list('application.availableFaculties', { query: { type, campaign_id, course_type_id } });
@@ -73,7 +74,8 @@ async function walkAdmission(writing: Writing, type: Admission): Promise<void> {
   await walk.call('application.update', { ...own, body: schooling });
   await walkDocuments(walk, 'application', own);
   await walkCustomInputs(walk, 'application', own);
-  const saved = { ...person, ...programme, ...schooling };
+  const known = { ...person, ...programme, ...schooling };
+  const saved = readBack(known, await complete(walk, allFlows[type], own, known));
   await walk.call('application.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved });
   const paying = { kind: 'application', open: 'application.openPayment', start: 'payment.startApplication' } as const;
   const charge = await walkPayment(walk, paying, own, cardFor(writing, type));
@@ -85,7 +87,7 @@ async function walkShortCourse(writing: Writing): Promise<void> {
   const [course] = await walk.list('short-course.searchCourses', { query: {} });
   const subject = { short_course_id: idOf(course) };
   const [period] = await walk.list('short-course.periods', { query: subject });
-  const campaign_id = campaignIn(await walk.list('short-course.availableCampaigns', { query: subject }));
+  const campaign_id = idOf(campaignIn(await walk.list('short-course.availableCampaigns', { query: subject })));
   const body = { ...NAMES, ...subject, ...titleOf('short-course') };
   const own = await register(writing, { family: 'short-course', type: 'short-course', subject, body });
   if (!own) return;
@@ -96,11 +98,9 @@ async function walkShortCourse(writing: Writing): Promise<void> {
   await walkWords(walk, 'short-course', 'short-course.updatePersonal', own);
   await walk.call('short-course.updatePersonal', { ...own, body: NAMES });
   await walkDocuments(walk, 'short-course', own);
-  await walk.call(
-    'short-course.read',
-    { ...own, query: WITH_TOKEN },
-    { id: own.id, saved: { ...NAMES, ...subject, ...round } },
-  );
+  const known = { ...NAMES, ...subject, ...round };
+  const saved = readBack(known, await complete(walk, allFlows['short-course'], own, known));
+  await walk.call('short-course.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved });
   const paying = {
     kind: 'short-course-application',
     open: 'short-course.openPayment',
@@ -143,6 +143,7 @@ async function saveScholarship(
   { walk }: Writing,
   own: Applicant,
   query: Readonly<Record<string, string>>,
+  campaign: ResponseData,
 ): Promise<void> {
   await walk.call('scholarship.checkCanApply', { parameters: own.parameters });
   const [faculty] = await walk.list('scholarship.availableFaculties', { query });
@@ -155,15 +156,11 @@ async function saveScholarship(
   await walk.call('scholarship.update', { ...own, body: answers });
   await walkDocuments(walk, 'scholarship', own);
   await walkCustomInputs(walk, 'scholarship', own);
-  const saved = { ...NAMES, ...answers };
+  const known = { ...NAMES, ...answers };
+  const context = { campaignId: idOf(campaign), files: campaign };
+  const saved = readBack(known, await complete(walk, allFlows.scholarship, own, known, context));
   await walk.call('scholarship.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved });
 }
-
-/** The kinds of required documents. */
-const requiredKinds = ({ files }: ResponseData): readonly string[] =>
-  (Array.isArray(files) ? files : []).flatMap((file: unknown) =>
-    isObject(file) && file['required'] === true && typeof file['type'] === 'string' ? [file['type']] : [],
-  );
 
 async function confirm(walk: Walk, own: Applicant, campaign: ResponseData): Promise<void> {
   if (amountOf(campaign) > 0) {
@@ -171,7 +168,6 @@ async function confirm(walk: Walk, own: Applicant, campaign: ResponseData): Prom
     walk.notJudged(reason, 'scholarship.startConfirm', 'scholarship.confirm');
     return;
   }
-  for (const kind of requiredKinds(campaign)) await uploadDocument(walk, 'scholarship', own, kind);
   if (!(await walk.call('scholarship.startConfirm', { ...own, body: {} }))) return;
   await walk.call('scholarship.confirm', { ...own, body: {} });
 }
@@ -182,7 +178,7 @@ async function walkScholarship(writing: Writing, slug: string | undefined, isFir
   const subject = { scholarship_campaign_id: idOf(campaign) };
   const body = { ...NAMES, ...subject };
   const own = campaign && (await register(writing, { family: 'scholarship', type: 'scholarship', subject, body }));
-  if (own) await saveScholarship(writing, own, subject);
+  if (own) await saveScholarship(writing, own, subject, campaign);
   const reopened = isFirst ? await walkDashboard(writing, own) : undefined;
   if (!own) return;
   // An API may keep one token per application.

@@ -400,3 +400,45 @@ test('a bank to which the page would send nobody is said, as images of foreign o
     'GET payment/check: origin of the bank: http://bank.test',
   ]);
 });
+
+/** What a strict API wants to know before it takes money, by the family of its calls. */
+const BEFORE_PAYING: Readonly<Record<string, readonly string[]>> = {
+  application: ['id_number', 'school_name', 'academic_year', 'course_id', 'semester_id', 'student_loan_interest'],
+  'short-course-application': ['period_id', 'attendees', 'tax_address', 'tax_sub_district_id', 'promotion_interest'],
+  'scholarship-application': ['id_number', 'course_id', 'home_sub_district_id', 'class_time', 'student_loan_interest'],
+};
+
+test('an API that lets only complete applications pay takes the payments of a walk', async () => {
+  const answered = new Set<string>();
+  const documents = new Map<string, number>();
+  const paid: string[] = [];
+  const note = async (response: Response, request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname.replace('/api/', '');
+    const [, family = '', id = ''] = /^([a-z-]+)\/(\d+)\b/.exec(path) ?? [];
+    if (path.includes('file')) {
+      const sent = request.method === 'DELETE' ? ((await request.json()) as Json) : await request.formData();
+      const owner = String(sent instanceof FormData ? sent.get('application_id') : sent['application_id']);
+      const more = request.method === 'DELETE' ? -1 : 1;
+      if (response.ok) documents.set(owner, (documents.get(owner) ?? 0) + more);
+      return response;
+    }
+    if (!path.endsWith('/payment')) {
+      const names = id === '' ? [] : Object.keys((await request.json()) as Json);
+      if (response.ok) for (const name of names) answered.add(`${path.replace(/\/\D*$/, '')} ${name}`);
+      return response;
+    }
+    if (!response.ok) return response;
+    const lacking = BEFORE_PAYING[family]?.filter((name) => !answered.has(`${family}/${id} ${name}`)) ?? [];
+    // No document is required for a short course.
+    if (family !== 'short-course-application' && !documents.get(id)) lacking.push('a document');
+    if (lacking.length > 0) return Response.json({ message: lacking.join(', ') }, { status: 422 });
+    paid.push(family);
+    return response;
+  };
+  const path = /^(?:short-course-|scholarship-)?application\//;
+  const report = await reportWith(['--write', '--slug', 'star-scholars'], {
+    deviations: [{ method: 'POST|PATCH|PUT|DELETE', path, change: note }],
+  });
+  expect(report.failures).toEqual([]);
+  expect(new Set(paid)).toEqual(new Set(Object.keys(BEFORE_PAYING)));
+});
