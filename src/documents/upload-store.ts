@@ -242,10 +242,11 @@ export function createUploadStore(
     cancelled.add(chosen);
     $undecided.setKey(kind, [...undecidedOf(kind), chosen]);
     if (!attempt) return;
-    // The server may have received it anyway, as the list says that is read now.
+    // The server may have received it anyway, as a later list says.
     const stop = $files.listen((files) => {
-      stop();
-      if (arrivedFile(files, kind, attempt)) dropUndecided(kind, chosen);
+      const isArrived = arrivedFile(files, kind, attempt) !== undefined;
+      if (isArrived || !undecidedOf(kind).includes(chosen)) stop();
+      if (isArrived) dropUndecided(kind, chosen);
     });
   }
 

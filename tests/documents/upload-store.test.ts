@@ -152,9 +152,12 @@ describe('the documents of an application', () => {
     await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ percent: 100 }));
     const state = store.$uploadStates.get().transcript;
     const size = state && 'attempt' in state ? state.attempt.preparedFile.file.size : 0;
-    api.files = [{ id: '1', type: 'transcript', name: '1.jpg', size }];
+    const other = { id: '2', type: 'id_card', name: 'card.jpg', size: 1 } as const;
+    api.files = [other];
     store.cancel('transcript');
+    await store.reload(IN_BACKGROUND);
     expect(store.$undecided.get().transcript).toEqual([photo]);
+    api.files = [other, { id: '1', type: 'transcript', name: '1.jpg', size }];
     await store.reload(IN_BACKGROUND);
     expect(store.$undecided.get().transcript).toEqual([]);
     // What is chosen later is no business of that upload.
