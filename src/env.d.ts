@@ -6,5 +6,5 @@ declare module '#environment' {
   export = variables;
 }
 
-/** How the page after "Continue" is opened in a build that is measured; empty in every other build. */
-declare const __SWAP__: '' | 'own' | 'content';
+/** Whether the step after "Continue" takes the place of the page (docs/decisions/0083-swapped-pages.md). */
+declare const __SWAP__: boolean;

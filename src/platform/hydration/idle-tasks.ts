@@ -46,7 +46,7 @@ export function prefetchNextPage(): void {
   const { nextPage: next, nextContent } = document.querySelector<HTMLElement>('[data-next-page]')?.dataset ?? {};
   if (next) {
     const path = pathOnHost(fillPlaceholders(next, canonicalPath(location)), location.hostname);
-    if (__SWAP__ === '' || !prepare(path, nextContent)) prefetch('document', path);
+    if (!__SWAP__ || !prepare(path, nextContent)) prefetch('document', path);
   }
   const styles = document.querySelector<HTMLElement>('style[data-file]')?.dataset['file'];
   if (styles) prefetch('style', styles);
@@ -87,7 +87,7 @@ export function runIdleTasks(): void {
   if (window.matchMedia('(pointer: coarse)').matches) focusNextFieldOnEnter();
   markOtherLanguage(document.body, localeOfPage());
   prefetchNextPage();
-  if (__SWAP__ !== '') swapPages(prefetchNextPage);
+  if (__SWAP__) swapPages(prefetchNextPage);
   skipSlowTransition();
   if (PUBLIC_FIELD_REPORTS)
     import('../field-reports.ts').then(

@@ -3,8 +3,9 @@ import { afterLoad } from '../page-life-cycle.ts';
 import { navigationOf, type NavigateEvent } from './navigation-api.ts';
 
 /**
- * A slice, only in builds with `SWAP=own` or `SWAP=content`: the page after "Continue" takes the place of this page's content, so that the
- * code in this tab goes on. It was built to be measured. Whatever is not prepared stays an ordinary navigation.
+ * Only in builds with `SWAP=1`, to be measured: the page after "Continue" takes the place of this page's content, so that
+ * the code in this tab goes on (docs/decisions/0083-swapped-pages.md). Whatever is not prepared stays an ordinary
+ * navigation.
  */
 const SWAPPED = /\/regisbachelor(?:\/(?:faculty|education|scholarship))?\/?$/;
 /** Attributes of `body` that belong to the page, and not to what scripts have found out in it. */
@@ -54,12 +55,12 @@ const isSwapped = (url: URL): boolean =>
   url.origin === location.origin && SWAPPED.test(canonicalPath(url)) && SWAPPED.test(canonicalPath(location));
 
 /**
- * @param content the address of the page's content alone; without it, the whole document is read
- * @returns whether the page is or will be read ahead, so that the browser need not do it
+ * @param content the address of the page's content alone
+ * @returns whether it is read ahead, so that the browser need not read the page
  */
-export function prepare(path: string, content = path): boolean {
+export function prepare(path: string, content: string | undefined): boolean {
   const url = new URL(path, location.href);
-  if (!navigationOf() || !isSwapped(url)) return false;
+  if (content === undefined || !navigationOf() || !isSwapped(url)) return false;
   read(new URL(content, location.href).href).then(
     (page) => {
       if (fits(page)) prepared.set(url.href, trim(page));

@@ -11,7 +11,7 @@ const NOT_SWAPPED = [
 ];
 
 /** What a page swaps in of another one: the facts of its head, the attributes of its body, its content and its end. */
-export function contentOf(html: string): string {
+function contentOf(html: string): string {
   const [head = ''] = /<head>[^]*?<\/head>/.exec(html) ?? [];
   const facts =
     head.match(/<title>[^]*?<\/title>|<meta (?:name|property)=[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/g) ?? [];
@@ -21,12 +21,11 @@ export function contentOf(html: string): string {
   return `<!doctype html>${root}<head><meta charset="utf-8">${facts.join('')}</head>${body}${content}${end}</body></html>`;
 }
 
-/** A slice, only in builds with `SWAP=content`: pages name the content of the next one, which they swap in. */
+/** Writes the content of each step alone. The step before names it, and swaps it in (src/platform/swap/swap-pages.ts). */
 export const pageContents = (): AstroIntegration => ({
   name: 'page-contents',
   hooks: {
     'astro:build:done': async ({ dir }) => {
-      if (process.env['SWAP'] !== 'content') return;
       for (const prefix of ['', 'en/']) {
         let next: { readonly path: string; readonly file: string } | undefined;
         for (const page of PAGES.toReversed()) {
