@@ -124,7 +124,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     startNextFile(kind);
   }
 
-  /** @param again what another press sends or prepares again */
+  /** @param again what the applicant's next attempt sends or prepares again */
   function fail(kind: FileKind, failure: Failure, name: string, again: FailedAgain = {}): void {
     const state = { kind: 'failed', name, failure, ...(!isFinal(failure.reason) && again) } as const;
     update(kind, { state, controller: undefined });

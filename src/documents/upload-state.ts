@@ -78,7 +78,7 @@ export const isUploadSettled = (uploadState: UploadState): boolean =>
 export const isUploading = (uploadState: UploadState | undefined): boolean =>
   uploadState !== undefined && !isUploadSettled(uploadState);
 
-/** Whether the same file may succeed after another press. */
+/** Whether the same file may succeed at the next attempt. */
 export const canRetry = (uploadState: UploadState | undefined): boolean =>
   uploadState?.kind === 'failed' && (uploadState.retry !== undefined || uploadState.chosen !== undefined);
 

@@ -156,6 +156,8 @@ function continueElsewhere(memory: PaymentMemory, charge: Charge, occasion: Occa
 }
 
 /**
+ * Shows methods and charge: with the amount that the server last asked for, which the payer may have to accept first, and
+ * with the state of the QR, which may ask the server once more at its deadline.
  * @param before the previous QR state, if the charge is the same
  * @param askedAt when the server was asked for the charge, if it was polled
  */

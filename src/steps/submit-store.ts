@@ -35,7 +35,7 @@ export type SubmitResult =
  */
 export type SubmitPhase = 'idle' | 'waiting' | 'checking' | 'sending' | 'asking' | 'leaving';
 
-/** Whether the answers are being sent, or will be without another press. */
+/** Whether the answers are being sent, or will be sent without selecting the button again. */
 export const isSaving = (phase: SubmitPhase): boolean => phase !== 'idle' && phase !== 'checking';
 
 export interface SubmitStore {

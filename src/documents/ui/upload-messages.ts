@@ -62,7 +62,7 @@ export function rowState(uploadState: UploadState, messages: FailureMessages, lo
   }
 }
 
-/** Why nothing was sent of a file that another press may send. */
+/** Why nothing was sent of a file that may be sent at the next attempt. */
 const NOT_SENT: readonly FailureReason[] = ['locked', 'not-loaded'];
 
 /** A file that cannot be sent again was refused. */

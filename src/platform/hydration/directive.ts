@@ -69,7 +69,10 @@ function markTyping(island: HTMLElement): void {
     });
 }
 
-/** Shows failures to the visitor, because astro-island only logs them. */
+/**
+ * Hydrates an island at once if somebody uses it or it has something to show that the built page lacks, and otherwise at
+ * the first interaction or when the browser is idle. Shows failures to the visitor, because astro-island only logs them.
+ */
 const directive: ClientDirective = (load, options, island) => {
   let started = false;
   const start = (): void => {
