@@ -66,7 +66,8 @@ export const FilePicker = (props: FilePickerProps) => {
     name: kind,
     className: FILE_INPUT_CLASS,
     'aria-describedby': describedBy,
-    'aria-invalid': invalid || undefined,
+    // If it were left out, Chromium would report a required file as wrong before one is chosen.
+    'aria-invalid': invalid,
     onClick: open,
     onChange: change,
   };
