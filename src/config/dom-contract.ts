@@ -7,6 +7,8 @@ export const dataAttributes = {
   'data-route': 'body, script: name of the route, for reports, analytics and the server’s log instead of a URL',
   'data-failed-request': 'body: first digits of the id of the last call that failed, for the help desk',
   'data-theme': 'body: theme of the page',
+  'data-footer': 'body: shown or hidden',
+  'data-swapping': 'body: the content of the next page has just taken the place of this one',
   'data-flow': 'body, cards, script: id of the flow, for its colour and its stored data',
   'data-early-reads': 'script: addresses that the page reads before its island is there, separated by spaces',
   'data-loading': 'body: name of the loading overlay',
@@ -26,6 +28,7 @@ export const dataAttributes = {
   'data-step-part': 'sentence "part n of m" of the current step',
   'data-step-form': 'form: key of its flow in storage',
   'data-field': 'control: name of the field it belongs to, where its own differs',
+  'data-required': 'radio button: an answer is required (`required` would make Chromium call it wrong)',
   'data-rule': 'control: field rule that is checked before hydration',
   'data-required-message': 'control: message of an empty required field',
   'data-rule-message': 'control: message of a broken rule',
@@ -94,6 +97,7 @@ export const elementIds = {
 export const customEvents = {
   'island:hydrate': 'asks the island around the target to hydrate now',
   'island:hydrating': 'React is about to take over: the markup must be as it was built; default prevented: it was not',
+  'swap:painted': 'the content that took the place of a page is shown, so its island may hydrate',
   'chunk:failed': 'code could not be loaded; detail: the error',
   'error:caught': 'the page explains an error of its own code in words; detail: the error for the report',
   'response:incomplete':
