@@ -93,7 +93,7 @@ const directive: ClientDirective = (load, options, island) => {
   markTyping(island);
   const restored = restoredData(options.value, island);
   if (restored !== undefined) island.dataset.restoring = restored;
-  const isSwapping = __SWAP__ && document.body.dataset.swapping !== undefined;
+  const isSwapping = document.body.dataset.swapping !== undefined;
   // Lays the page out while the browser still prepares its first frame, and not within that frame.
   if (!isSwapping) document.body.getBoundingClientRect();
   if (options.value === 'load' || isInUse(island) || isPrefilledByQuery(island) || restored !== undefined) {
