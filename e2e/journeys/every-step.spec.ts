@@ -44,7 +44,7 @@ const fieldsOf = async (sandbox: Sandbox, id: string): Promise<Readonly<Record<s
 const GONE_BACK = ['bachelor', 'scholarship'];
 
 /** “Back” on this step leads from part to part. */
-const HAS_PARTS = `/regisscholarship/star-scholars/personal-information`;
+const HAS_PARTS = '/regisscholarship/star-scholars/personal-information';
 
 /** Goes to the step after `index`, or to the review. */
 async function arrive({ person, steps, after }: WholeFlow, index: number): Promise<void> {

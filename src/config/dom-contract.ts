@@ -7,8 +7,7 @@ export const dataAttributes = {
   'data-route': 'body, script: name of the route, for reports, analytics and the server’s log instead of a URL',
   'data-failed-request': 'body: first digits of the id of the last call that failed, for the help desk',
   'data-theme': 'body: theme of the page',
-  'data-footer': 'body: shown or hidden',
-  'data-swapping': 'body: the content of the next page has just taken the place of this one',
+  'data-footer': 'body: whether the footer is shown or hidden',
   'data-flow': 'body, cards, script: id of the flow, for its colour and its stored data',
   'data-early-reads': 'script: addresses that the page reads before its island is there, separated by spaces',
   'data-loading': 'body: name of the loading overlay',
@@ -97,7 +96,6 @@ export const elementIds = {
 export const customEvents = {
   'island:hydrate': 'asks the island around the target to hydrate now',
   'island:hydrating': 'React is about to take over: the markup must be as it was built; default prevented: it was not',
-  'swap:painted': 'the content that took the place of a page is shown, so its island may hydrate',
   'chunk:failed': 'code could not be loaded; detail: the error',
   'error:caught': 'the page explains an error of its own code in words; detail: the error for the report',
   'response:incomplete':

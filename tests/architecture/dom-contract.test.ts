@@ -5,7 +5,7 @@ import { CODE, filesIn, areaOf, read } from './sources.ts';
 
 const CONTRACT = 'src/config/dom-contract.ts';
 /** Names that the bundler and libraries own. */
-const FOREIGN = new Set(['vite:preloadError', 'astro:unmount']);
+const FOREIGN = new Set(['vite:preloadError', 'astro:unmount', 'astro:swapped']);
 
 const isOfPages = (file: string): boolean => file !== CONTRACT && !['sandbox', 'tools'].includes(areaOf(file) ?? '');
 const withoutComments = (code: string): string =>

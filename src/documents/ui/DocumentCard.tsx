@@ -139,7 +139,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         <FilePicker
           id={pickerId(type)}
           kind={type}
-          describedBy={[...(isUsed ? [] : [hintId(pickerId(type))]), rulesId, errorId(pickerId(type))].join(' ')}
+          describedBy={[!isUsed && hintId(pickerId(type)), rulesId, errorId(pickerId(type))].filter(Boolean).join(' ')}
           invalid={Boolean(error) || unfinished?.kind === 'failed'}
           required={required && !hasFiles}
           compact={(hasFiles && !unfinished) || undecided.length > 0 || canRetry(unfinished)}

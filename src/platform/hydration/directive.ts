@@ -93,12 +93,10 @@ const directive: ClientDirective = (load, options, island) => {
   markTyping(island);
   const restored = restoredData(options.value, island);
   if (restored !== undefined) island.dataset.restoring = restored;
-  const isSwapping = document.body.dataset.swapping !== undefined;
   // Lays the page out while the browser still prepares its first frame, and not within that frame.
-  if (!isSwapping) document.body.getBoundingClientRect();
+  document.body.getBoundingClientRect();
   if (options.value === 'load' || isInUse(island) || isPrefilledByQuery(island) || restored !== undefined) {
-    if (isSwapping) document.addEventListener('swap:painted', start, { once: true });
-    else start();
+    start();
     return;
   }
   for (const event of INTERACTIONS) island.addEventListener(event, start);

@@ -87,6 +87,20 @@ function replaceAttributes(page: Document): void {
 
 const CONTENT = 'main, .page-footer, .contact-strip';
 
+/** Gives the islands a directive that Astro does not know, so that they wait. @returns what lets them hydrate */
+function holdIslands(page: Document): () => void {
+  const held = [...page.querySelectorAll('astro-island')].map((island) => {
+    const directive = island.getAttribute('client') ?? '';
+    island.setAttribute('client', 'swapped');
+    return () => island.setAttribute('client', directive);
+  });
+  return () => {
+    for (const release of held) release();
+    // Astro's own event: the directive is known now.
+    window.dispatchEvent(new Event('astro:swapped'));
+  };
+}
+
 /** Runs in a task of its own, after the next frame. A page that is not shown has no frames. */
 function afterPaint(run: () => void): void {
   if (document.hidden) run();
@@ -113,13 +127,12 @@ function swap(page: Document, onSwapped: () => void): void {
   performance.mark('swap:unmounted');
   replaceHead(page);
   replaceAttributes(page);
-  document.body.dataset.swapping = '';
+  const release = holdIslands(page);
   document.querySelector('.header')?.after(...content);
   performance.mark('swap:end');
   afterPaint(() => {
     performance.mark('swap:painted');
-    delete document.body.dataset.swapping;
-    document.dispatchEvent(new Event('swap:painted'));
+    release();
     document.getElementById('page-heading')?.focus({ preventScroll: true });
     document.getElementById('chunk-error-reload')?.addEventListener('click', () => location.reload());
     afterLoad(onSwapped);

@@ -55,7 +55,10 @@ interface KeptActionsProps {
   readonly fold: { readonly isUnfolded: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** Continues the application at a step that it names, unfolds the form of the page, or starts a new application. All appear at once. */
+/**
+ * Continues the application at a step that it names, unfolds the form of the page, or starts a new application. All appear
+ * at once.
+ */
 export const KeptActions = ({ route, fold }: KeptActionsProps) => {
   const { session, messages } = useFlow();
   const { flow, locale } = session;

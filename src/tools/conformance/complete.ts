@@ -32,7 +32,7 @@ const CALLS_OF: Readonly<Record<Flow['id'], Family>> = {
   'short-course': 'short-course',
 };
 
-const amountOf = (one: ResponseData | undefined): number => Number(one?.['amount'] ?? 0);
+export const amountOf = (one: ResponseData | undefined): number => Number(one?.['amount'] ?? 0);
 /** An open campaign without a referral code; preferably one with a fee, because more can be judged. */
 export function campaignIn(list: readonly ResponseData[]): ResponseData | undefined {
   const free = list.filter((one) => one['open'] !== false && one['need_referral_code'] !== true);

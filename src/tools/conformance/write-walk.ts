@@ -1,5 +1,5 @@
 import { hasApplication, NAMES, register, type Applicant, type Writing } from './applicant.ts';
-import { campaignIn, complete } from './complete.ts';
+import { amountOf, campaignIn, complete } from './complete.ts';
 import { walkCustomInputs, walkDocuments } from './documents.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import { allFlows } from '../../flows/all-flows.ts';
@@ -11,8 +11,6 @@ import type { ResponseData, Walk } from './walk.ts';
 import { walkWords } from './words.ts';
 
 const WITH_TOKEN = { include_dashboard_token: '1' };
-
-const amountOf = (one: ResponseData | undefined): number => Number(one?.['amount'] ?? 0);
 
 /** What must be read back of the walk's own answers, as they were saved last. */
 const readBack = (known: Values, completed: Values): Values =>
