@@ -103,7 +103,7 @@ const NextPayment = ({ application, payment, state }: PaymentMethodsProps) => {
     return (
       <>
         <ContinueAtBank payment={payment} state={state} />
-        <PaymentSummary application={application} amount={methods.amount} />
+        <PaymentSummary application={application} amount={methods.amount} isBesideFacts />
         {onChange && (
           <div>
             <Button kind="link" onClick={onChange}>
@@ -116,7 +116,7 @@ const NextPayment = ({ application, payment, state }: PaymentMethodsProps) => {
   return (
     <>
       {choice === 'thai_qr' && hasExpired && <ExpiredQr />}
-      <PaymentSummary application={application} amount={methods.amount} />
+      <PaymentSummary application={application} amount={methods.amount} isBesideFacts />
       {methods.methods.includes('none') && <FreeOfCharge payment={payment} isStarting={isStarting} />}
       {methods.methods.length === 0 && <NoMethod />}
       {mayPay && choices.length > 0 && (

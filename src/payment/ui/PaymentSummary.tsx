@@ -12,30 +12,32 @@ export type PaidApplication = Pick<Application, 'id' | 'application_no' | 'reada
 interface PaymentSummaryProps {
   readonly application: PaidApplication;
   readonly amount: number;
+  /** On wide screens, the aside says what is paid for, so that the button to pay is in the first view. */
+  readonly isBesideFacts?: boolean;
 }
 
 /** Shows what is paid for, the payee, the application and the amount. */
-export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => {
+export const PaymentSummary = ({ application, amount, isBesideFacts = false }: PaymentSummaryProps) => {
   const { flow, locale } = useFlow().session;
   const texts = useMessages('payment').payment;
   const { summary } = texts;
   const rows = [
-    [summary.programme, appliedFor(flow.type, application).join(' · ')],
-    [summary.payTo, site.name[locale]],
-    [summary.number, applicationNumber(application)],
-  ].filter(([, value]) => value);
+    { term: summary.programme, value: appliedFor(flow.type, application).join(' · '), isInAside: true },
+    { term: summary.payTo, value: site.name[locale], isInAside: false },
+    { term: summary.number, value: applicationNumber(application), isInAside: true },
+  ].filter(({ value }) => value);
   return (
     <section className="grid gap-2 rounded-lg border border-line p-3 sm:p-4">
-      <h2 className="!text-base max-md:sr-only">{summary.heading}</h2>
+      <h2 className={`!text-base max-md:sr-only ${isBesideFacts ? 'lg:sr-only' : ''}`}>{summary.heading}</h2>
       <dl className="grid gap-1 text-sm">
-        {rows.map(([term, value]) => (
-          <div key={term} className="flex flex-wrap gap-x-4">
+        {rows.map(({ term, value, isInAside }) => (
+          <div key={term} className={`flex flex-wrap gap-x-4 ${isBesideFacts && isInAside ? 'lg:hidden' : ''}`}>
             <dt className="grow basis-24 text-ink-soft">{term}</dt>
             <dd
               translate={term === summary.number ? 'no' : undefined}
               className="grow-[2] basis-32 [overflow-wrap:anywhere]"
             >
-              <NoBreakText text={value ?? ''} />
+              <NoBreakText text={value} />
             </dd>
           </div>
         ))}
