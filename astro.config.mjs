@@ -29,8 +29,6 @@ import { universityName } from './src/layouts/university-name.ts';
 
 // Astro checks the environment but does not pass it to this file.
 const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
-/** A build to be measured: docs/decisions/0083-swapped-pages.md. */
-const isSwapping = env['SWAP'] === '1';
 
 const site = env['PUBLIC_SITE_URL'] ?? '';
 
@@ -67,7 +65,7 @@ export default defineConfig({
     sharedStyles(),
     prunePages(),
     ...editPages(env),
-    ...(isSwapping ? [pageContents()] : []),
+    pageContents(),
     // This comes last: it compresses the finished pages and writes their policies into the servers' configurations.
     deployFiles(env),
   ],
@@ -100,7 +98,6 @@ export default defineConfig({
     define: {
       __SENTRY_DEBUG__: 'false',
       __SENTRY_TRACING__: 'false',
-      __SWAP__: JSON.stringify(isSwapping),
     },
     // These plugins are for the scripts that Vite bundles by themselves (`?worker&url`).
     worker: { format: 'es', plugins: () => [environmentModule(env), minified()] },

@@ -9,7 +9,6 @@ process.env['TZ'] = TEST_TIME_ZONE;
  * `built` and `served` need a build (`dist`, or SITE_FOLDER); `served` serves it with nginx. The others need only the sources.
  */
 export default defineConfig({
-  define: { __SWAP__: 'false' },
   test: {
     // A test that needs a DOM says so in its first line: `// @vitest-environment happy-dom`.
     environment: 'node',

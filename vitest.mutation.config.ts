@@ -14,7 +14,6 @@ const TOO_SLOW = [
 
 /** The tests that `npm run mutate` repeats for a mutant: those of the layers it changes. */
 export default defineConfig({
-  define: { __SWAP__: 'false' },
   test: {
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,

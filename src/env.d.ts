@@ -5,6 +5,3 @@ declare module '#environment' {
   const variables: typeof import('astro:env/client');
   export = variables;
 }
-
-/** Whether the step after "Continue" takes the place of the page (docs/decisions/0083-swapped-pages.md). */
-declare const __SWAP__: boolean;

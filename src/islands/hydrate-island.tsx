@@ -76,7 +76,7 @@ const hydrateIsland =
     const isChanged = restoreMarkup(island);
     startTransition(() => {
       const root = hydrateRoot(island, content, { identifierPrefix: island.getAttribute('prefix') ?? '' });
-      if (__SWAP__) island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
+      island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
       /** The same content again makes React finish at once. */
       const finish = (): void => keepFocus(() => flushSync(() => root.render(content)));
       if (isChanged) {

@@ -35,6 +35,8 @@ export function focusNewViews(): void {
     container = undefined;
   };
   for (const event of ['focusin', 'click']) document.addEventListener(event, remember, true);
+  // A page that takes this one's place moves the focus itself.
+  document.addEventListener('page:swapped', remember);
 
   new MutationObserver((records) => {
     if (!document.activeElement?.matches(NOWHERE)) return;

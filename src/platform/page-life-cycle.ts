@@ -10,6 +10,15 @@ export function afterLoad(run: () => void): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
+/** Runs now, and whenever the content of another page takes this one's place (`src/platform/swap/swap-pages.ts`). */
+export function onEachPage(run: () => void): void {
+  run();
+  document.addEventListener('page:swapped', run);
+}
+
+/** Whether nothing on the page warns before it is left, as a chosen file does that was not sent. */
+export const isLeavingSafe = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 export const isPageHidden = (): boolean => document.hidden;
 
 /** @returns a function that removes the listener */
@@ -73,10 +82,11 @@ export function warnBeforeLeaving(): () => void {
   return () => window.removeEventListener('beforeunload', warn);
 }
 
-/** Waits until a page that is being left is shown again, or until `signal` stops the navigation. */
+/** Waits until a page that is being left is shown again or another has its place, or until `signal` stops the navigation. */
 export const waitForPageShow = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     onPageRestored(resolve);
+    document.addEventListener('page:swapped', () => resolve(), { once: true });
     signal.addEventListener('abort', () => {
       window.stop();
       resolve();

@@ -23,9 +23,11 @@ function chosenOnPage(): ChosenOffer | undefined {
     : { offer: { kind: 'round', id }, faculty: text('faculty_id') || undefined };
 }
 
-const link = document.querySelector<HTMLAnchorElement>('#payer-link');
-const complete = (): void => {
+const complete = ({ target }: Event): void => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('#payer-link');
+  if (!link) return;
   const chosen = chosenOnPage();
-  if (link) link.search = chosen ? queryOf(chosen) : '';
+  link.search = chosen ? queryOf(chosen) : '';
 };
-for (const use of ['pointerdown', 'focus', 'click']) link?.addEventListener(use, complete);
+// The link of each page that takes this one's place is found, too.
+for (const use of ['pointerdown', 'focus', 'click']) document.addEventListener(use, complete, true);

@@ -6,6 +6,7 @@ import { factsOf, feeText } from '../../home/round-facts.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { addLandingFacts, showAnswer } from '../../platform/landing-facts-list.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
+import { onEachPage } from '../../platform/page-life-cycle.ts';
 import { cacheListsInTab } from '../../platform/storage/tab-lists.ts';
 import { facts as en } from '../../../locales/en/campaign.json';
 import { facts as th } from '../../../locales/th/campaign.json';
@@ -31,4 +32,4 @@ async function showLandingFacts(): Promise<void> {
 cacheListsInTab();
 // The page is complete without the facts and does not wait for them.
 countUnannounced();
-showLandingFacts().catch(() => undefined);
+onEachPage(() => void showLandingFacts().catch(() => undefined));

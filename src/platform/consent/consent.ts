@@ -60,6 +60,9 @@ async function open(): Promise<OpenConsent> {
     loadByConsent(choice);
   });
 
+  // The replay of visits belongs to the pages of a flow that may have it.
+  document.addEventListener('page:swapped', () => loadByConsent(choice));
+
   // A tool that was still running may have written again after the choice.
   if (choice !== undefined && choice !== 'accepted') removeAnalyticsData(location.hostname, choice);
   if (choice === undefined) await show();

@@ -14,7 +14,11 @@ function isOnUnknownElement(event: object): boolean {
   return category.startsWith('ui.') && message !== undefined && !('nodeId' in element);
 }
 
+/** Starts once, also where pages take each other's place. */
 export function startReplay(): void {
+  const { dataset } = document.body;
+  if (dataset.recorded !== undefined) return;
+  dataset.recorded = '';
   addIntegration(
     replayIntegration({
       maskAllText: true,

@@ -2,6 +2,7 @@ import { RELOAD_GUARD_MS } from '../../config/constants.ts';
 import { isFlowKey, RELOAD_GUARD_KEY } from '../../config/storage-keys.ts';
 import { readEarlyDraft } from '../storage/early-draft.ts';
 import { hasPendingPayment } from '../storage/has-stored-data.ts';
+import { isLeavingSafe } from '../page-life-cycle.ts';
 import { keepInTab, readFromTab } from '../storage/browser-storage.ts';
 
 /**
@@ -15,9 +16,6 @@ window.addEventListener('requests:pending', ({ detail }) => {
 
 const hasSensitiveInput = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('input[data-sensitive]')].some(({ value }) => value !== '');
-
-/** Whether nothing on the page warns before it is left, as a chosen file does that was not sent. */
-const isLeavingSafe = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** @returns false if the time of the reload cannot be stored, because the page would reload forever */
 function claimReload(): boolean {
@@ -73,6 +71,6 @@ window.addEventListener('load', () => {
   if (![...files].every(hasStyles)) recover();
 });
 
-document.getElementById('chunk-error-reload')?.addEventListener('click', () => {
-  location.reload();
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.id === 'chunk-error-reload') location.reload();
 });

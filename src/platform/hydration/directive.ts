@@ -45,18 +45,19 @@ const cameBack = (): boolean =>
  * Whether the visitor wants the form: links of later pages name it or a field of it, also those of the review. No page
  * learns the address of the one before it.
  */
-const isFormWanted = (): boolean => window.location.hash !== '' || cameBack();
+const isFormWanted = ({ dataset }: HTMLElement): boolean =>
+  window.location.hash !== '' || cameBack() || dataset.cameBack !== undefined;
 
 /**
  * Returns which stored data changes what the island shows, so that it must hydrate at once: `sent` for an application
  * that was sent and `registered` for one that returning visitors continue, which the first page shows in place of its
  * form; an empty text for any other.
  */
-function restoredData(when: string, island: Element): ReturnType<typeof storedDataOf> {
+function restoredData(when: string, island: HTMLElement): ReturnType<typeof storedDataOf> {
   if (when === 'returning-user') return hasDashboardData() ? '' : undefined;
   const found = keysOfPage(document.body.dataset.flow as FlowId).map(storedDataOf);
   const stored = found.find((one) => one !== undefined);
-  return stored === 'registered' && (isFormWanted() || isPrefilledByQuery(island)) ? '' : stored;
+  return stored === 'registered' && (isFormWanted(island) || isPrefilledByQuery(island)) ? '' : stored;
 }
 
 /** Marks the island while a key is down or a text is being composed in it. */

@@ -5,6 +5,7 @@ import { focusNextFieldOnEnter } from '../keyboard/focus-next-field.ts';
 import { restoreScrollAfterLanguageChange } from '../language/restore-scroll.ts';
 import { markOtherLanguage } from '../language/mark-language.ts';
 import { localeOfPage } from '../page-info.ts';
+import { afterLoad } from '../page-life-cycle.ts';
 import { skipSlowTransition } from '../skip-slow-transition.ts';
 import { prepare, swapPages } from '../swap/swap-pages.ts';
 
@@ -46,7 +47,7 @@ export function prefetchNextPage(): void {
   const { nextPage: next, nextContent } = document.querySelector<HTMLElement>('[data-next-page]')?.dataset ?? {};
   if (next) {
     const path = pathOnHost(fillPlaceholders(next, canonicalPath(location)), location.hostname);
-    if (!__SWAP__ || !prepare(path, nextContent)) prefetch('document', path);
+    if (!prepare(path, nextContent)) prefetch('document', path);
   }
   const styles = document.querySelector<HTMLElement>('style[data-file]')?.dataset['file'];
   if (styles) prefetch('style', styles);
@@ -87,7 +88,8 @@ export function runIdleTasks(): void {
   if (window.matchMedia('(pointer: coarse)').matches) focusNextFieldOnEnter();
   markOtherLanguage(document.body, localeOfPage());
   prefetchNextPage();
-  if (__SWAP__) swapPages(prefetchNextPage);
+  swapPages();
+  document.addEventListener('page:swapped', () => afterLoad(prefetchNextPage));
   skipSlowTransition();
   if (PUBLIC_FIELD_REPORTS)
     import('../field-reports.ts').then(

@@ -2,6 +2,7 @@ import { CAMPAIGN_HOURS } from '../../brand/campaign-hours.ts';
 import { canonicalPath } from '../../config/hosts.ts';
 import { SHELL_SEGMENT } from '../../config/locale-path.ts';
 import { linkText } from '../../model/link-text.ts';
+import { onEachPage } from '../page-life-cycle.ts';
 
 /**
  * A page is built once for all slugs. The URL's slug is filled in before hydration, for which React expects its own
@@ -22,7 +23,8 @@ function decode(text: string): string {
 const SHELL = new RegExp(`/${SHELL_SEGMENT}(?=[/?#]|$)`, 'g');
 const fillPath = (address: string): string => address.replace(SHELL, () => `/${encodeURIComponent(slug ?? '')}`);
 
-if (slug !== undefined) {
+onEachPage(() => {
+  if (slug === undefined) return;
   for (const link of document.querySelectorAll('main a[href*="/-"]'))
     link.setAttribute('href', fillPath(link.getAttribute('href') ?? ''));
   for (const { dataset } of document.querySelectorAll<HTMLElement>('form[data-step-form$=":-"]'))
@@ -34,4 +36,4 @@ if (slug !== undefined) {
         const path = image.getAttribute(name);
         if (path) image.setAttribute(name, path.replace(/\/[a-z]+-/, `/${hour}-`));
       }
-}
+});

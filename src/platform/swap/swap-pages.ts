@@ -1,20 +1,18 @@
-import { canonicalPath } from '../../config/hosts.ts';
-import { afterLoad } from '../page-life-cycle.ts';
+import { forgetEarlyResponses } from '../../api/early-responses.ts';
+import { afterLoad, isLeavingSafe } from '../page-life-cycle.ts';
 import { navigationOf, type NavigateEvent } from './navigation-api.ts';
 
 /**
- * Only in builds with `SWAP=1`, to be measured: the page after "Continue" takes the place of this page's content, so that
- * the code in this tab goes on (docs/decisions/0083-swapped-pages.md). Whatever is not prepared stays an ordinary
- * navigation.
+ * The step after "Continue" takes the place of this page's content, so that the code in this tab goes on
+ * (docs/decisions/0083-swapped-pages.md). Whatever is not prepared stays an ordinary navigation.
  */
-const SWAPPED = /\/regisbachelor(?:\/(?:faculty|education|scholarship))?\/?$/;
-/** Attributes of `body` that belong to the page, and not to what scripts have found out in it. */
-const OF_PAGE = ['data-route', 'data-theme', 'data-footer', 'data-flow', 'data-tools', 'data-replay'];
-const HEAD_FACTS = 'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"]';
 
-/** Pages that were read ahead, by address. Each is used once, because its elements move into this page. */
+/** Attributes of `body` that belong to the page, and not to what scripts have found out in it. */
+const OF_PAGE = ['data-route', 'data-theme', 'data-footer', 'data-replay'];
+
+/** Contents that were read ahead, by the address of their page. */
 const prepared = new Map<string, Document>();
-const addressOf = (url: string): string => url.split('#')[0] ?? url;
+const withoutHash = (url: string): string => url.split('#')[0] ?? url;
 
 /** The browser parses the response, because Trusted Types forbid parsing a markup string. */
 const read = (address: string): Promise<Document> =>
@@ -25,7 +23,7 @@ const read = (address: string): Promise<Document> =>
     request.addEventListener('error', failed);
     request.addEventListener('load', () => {
       const page = request.responseXML;
-      const isWanted = request.status === 200 && addressOf(request.responseURL) === address && page?.body;
+      const isWanted = request.status === 200 && withoutHash(request.responseURL) === address && page?.body;
       if (isWanted) resolve(page);
       else failed();
     });
@@ -33,7 +31,7 @@ const read = (address: string): Promise<Document> =>
     request.send();
   });
 
-/** Removes what this page has done or has no use for: scripts have run, and this one works. */
+/** Removes what this page has done or has no use for: its scripts have run, so they work. */
 function trim(page: Document): Document {
   for (const one of page.querySelectorAll('body script, body > noscript, #needs-script')) one.remove();
   for (const { lastChild } of page.querySelectorAll('astro-island'))
@@ -41,18 +39,11 @@ function trim(page: Document): Document {
   return page;
 }
 
-/** Whether the code of this page can run the other one: the same island, the same language and flow. */
-const fits = (page: Document): boolean => {
-  const island = document.querySelector('main astro-island')?.getAttribute('component-url');
-  return (
-    page.querySelector('main astro-island')?.getAttribute('component-url') === island &&
-    page.documentElement.lang === document.documentElement.lang &&
-    page.body.dataset.flow === document.body.dataset.flow
-  );
-};
-
-const isSwapped = (url: URL): boolean =>
-  url.origin === location.origin && SWAPPED.test(canonicalPath(url)) && SWAPPED.test(canonicalPath(location));
+/** Whether this tab may show the other page: one of the same language, and one that may be recorded if this one is. */
+const fits = (page: Document): boolean =>
+  page.querySelector('main astro-island') !== null &&
+  page.documentElement.lang === document.documentElement.lang &&
+  (document.body.dataset.recorded === undefined || page.body.dataset.replay !== undefined);
 
 /**
  * @param content the address of the page's content alone
@@ -60,38 +51,36 @@ const isSwapped = (url: URL): boolean =>
  */
 export function prepare(path: string, content: string | undefined): boolean {
   const url = new URL(path, location.href);
-  if (content === undefined || !navigationOf() || !isSwapped(url)) return false;
-  read(new URL(content, location.href).href).then(
-    (page) => {
-      if (fits(page)) prepared.set(url.href, trim(page));
-    },
-    () => undefined,
-  );
+  if (content === undefined || !navigationOf() || url.origin !== location.origin) return false;
+  if (!prepared.has(url.href)) void keep(url.href, new URL(content, location.href).href);
   return true;
 }
 
-function replaceHead(page: Document): void {
-  document.title = page.title;
-  for (const one of document.head.querySelectorAll(HEAD_FACTS)) one.remove();
-  document.head.append(...page.head.querySelectorAll(HEAD_FACTS));
+/** Keeps a page that this one may become. A page that cannot be read stays an ordinary navigation. */
+async function keep(address: string, content: string): Promise<void> {
+  const page = await read(content).catch(() => undefined);
+  if (!page) return;
+  prepared.set(address, trim(page));
+  document.head.append(...page.head.querySelectorAll('link[rel="modulepreload"]'));
 }
 
-function replaceAttributes(page: Document): void {
+function replaceAttributes({ body }: Document): void {
   for (const name of OF_PAGE) {
-    const value = page.body.getAttribute(name);
+    const value = body.getAttribute(name);
     if (value === null) document.body.removeAttribute(name);
     else document.body.setAttribute(name, value);
   }
   delete document.body.dataset.failure;
 }
 
-const CONTENT = 'main, .page-footer, .contact-strip';
-
-/** Gives the islands a directive that Astro does not know, so that they wait. @returns what lets them hydrate */
-function holdIslands(page: Document): () => void {
-  const held = [...page.querySelectorAll('astro-island')].map((island) => {
+/** Gives the islands a directive that Astro does not know, so that they wait. @returns what lets them hydrate at once */
+function holdIslands(page: Document, isBack: boolean): () => void {
+  const held = [...page.querySelectorAll<HTMLElement>('astro-island')].map((island) => {
     const directive = island.getAttribute('client') ?? '';
+    const options = JSON.parse(island.getAttribute('opts') ?? '{}') as object;
     island.setAttribute('client', 'swapped');
+    island.setAttribute('opts', JSON.stringify({ ...options, value: 'load' }));
+    if (isBack) island.dataset.cameBack = '';
     return () => island.setAttribute('client', directive);
   });
   return () => {
@@ -112,61 +101,68 @@ function afterPaint(run: () => void): void {
     });
 }
 
+const PARTS = ['main', '.page-footer, .contact-strip'];
+
 /**
  * The header and what scripts have added to the body stay. Styles and layout are computed once, in the frame that shows
  * the page: nothing here may ask for them.
  */
-function swap(page: Document, onSwapped: () => void): void {
-  performance.mark('swap:start');
-  const [main, end] = document.querySelectorAll(CONTENT);
-  const content = page.querySelectorAll(CONTENT);
-  main?.remove();
-  end?.remove();
+function swap(page: Document, isBack: boolean): void {
+  window.dispatchEvent(new CustomEvent('draft:needed'));
+  forgetEarlyResponses();
+  const places = PARTS.flatMap((part) => {
+    const [old, next] = [document.querySelector(part), page.querySelector(part)];
+    const place = document.createComment('');
+    old?.replaceWith(place);
+    return next ? [{ place, next }] : [];
+  });
   // Astro's own event: islands that were removed end.
   document.dispatchEvent(new Event('astro:after-swap'));
-  performance.mark('swap:unmounted');
-  replaceHead(page);
+  document.title = page.title;
   replaceAttributes(page);
-  const release = holdIslands(page);
-  document.querySelector('.header')?.after(...content);
-  performance.mark('swap:end');
+  const release = holdIslands(page, isBack);
+  for (const { place, next } of places) place.replaceWith(next);
+  document.dispatchEvent(new CustomEvent('page:swapped'));
   afterPaint(() => {
-    performance.mark('swap:painted');
     release();
     document.getElementById('page-heading')?.focus({ preventScroll: true });
-    document.getElementById('chunk-error-reload')?.addEventListener('click', () => location.reload());
-    afterLoad(onSwapped);
   });
 }
 
-/** Back and Forward between pages of this tab's document. */
-async function swapBack(address: string, onSwapped: () => void): Promise<void> {
-  const page = await read(address).catch(() => undefined);
-  if (page && fits(page)) swap(trim(page), onSwapped);
-  else location.reload();
-}
-
-/** @param onSwapped what every page does when it is idle */
-export function swapPages(onSwapped: () => void): void {
+export function swapPages(): void {
   navigationOf()?.addEventListener('navigate', (event) => {
     const { canIntercept, hashChange, formData, downloadRequest, destination, navigationType, intercept } =
       event as NavigateEvent;
-    const url = new URL(destination.url);
-    const address = addressOf(url.href);
-    if (!canIntercept || hashChange || formData || downloadRequest !== null || !isSwapped(url)) return;
-    if (navigationType === 'traverse' && destination.sameDocument && url.pathname !== location.pathname) {
-      intercept.call(event, { handler: () => swapBack(address, onSwapped), focusReset: 'manual' });
-      return;
-    }
+    if (!canIntercept || hashChange || formData || downloadRequest !== null || navigationType === 'reload') return;
+    const [left, address] = [withoutHash(location.href), withoutHash(destination.url)];
+    // Parts of a step and scripts that tidy the address leave its path as it is.
+    if (new URL(address).pathname === location.pathname) return;
+    const isBack = navigationType === 'traverse';
+    if (isBack && !destination.sameDocument) return;
     const page = prepared.get(address);
-    if (!page || navigationType === 'reload' || navigationType === 'traverse') return;
-    prepared.delete(address);
-    intercept.call(event, {
-      handler: () => {
-        swap(page, onSwapped);
-        return Promise.resolve();
-      },
-      focusReset: 'manual',
-    });
+    const mayShow = page !== undefined && fits(page);
+    if (!mayShow && !isBack) return;
+    if (!isLeavingSafe()) {
+      // Only a document that is left can ask whether it may be.
+      if (isBack && event.cancelable) {
+        event.preventDefault();
+        location.replace(destination.url);
+      }
+      if (!isBack || event.cancelable) return;
+    }
+    const show = (): Promise<void> => {
+      try {
+        if (mayShow) swap(page.cloneNode(true) as Document, isBack);
+        else location.reload();
+        // Somebody may go back to the page that the browser has loaded.
+        if (!prepared.has(left)) afterLoad(() => void keep(left, left));
+      } catch (error) {
+        // The address is the other page's already.
+        location.reload();
+        throw error;
+      }
+      return Promise.resolve();
+    };
+    intercept.call(event, { handler: show, focusReset: 'manual' });
   });
 }

@@ -2,45 +2,62 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-/** In the order of the flow. */
-const PAGES = ['', '/faculty', '/education', '/scholarship'].map((step) => `regisbachelor${step}`);
 const NOT_SWAPPED = [
   /<script\b[^]*?<\/script>/g,
   /<noscript>[^]*?<\/noscript>/g,
   /<div id="needs-script"[^]*?<\/div>\s*<\/div>/g,
 ];
 
-/** What a page swaps in of another one: the facts of its head, the attributes of its body, its content and its end. */
+/** What a page swaps in of another one: its title, its code to preload, the attributes of its body, its content. */
 function contentOf(html: string): string {
-  const [head = ''] = /<head>[^]*?<\/head>/.exec(html) ?? [];
-  const facts =
-    head.match(/<title>[^]*?<\/title>|<meta (?:name|property)=[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/g) ?? [];
-  const parts = [/<html[^>]*>/, /<body[^>]*>/, /<main[^]*<\/main>/, /<nav class="contact-strip"[^]*?<\/nav>/];
-  const [root, body, main = '', end] = parts.map((part) => part.exec(html)?.[0] ?? '');
-  const content = NOT_SWAPPED.reduce((text, pattern) => text.replace(pattern, ''), main);
-  return `<!doctype html>${root}<head><meta charset="utf-8">${facts.join('')}</head>${body}${content}${end}</body></html>`;
+  const [root, title, body, content = ''] = [
+    /<html[^>]*>/,
+    /<title>[^]*?<\/title>/,
+    /<body[^>]*>/,
+    /<main\b[^]*<\/body>/,
+  ].map((pattern) => pattern.exec(html)?.[0] ?? '');
+  const island = /<astro-island[^>]*? component-url="([^"]*)"/.exec(html)?.[1] ?? '';
+  const preloads = [`<link rel="modulepreload" href="${island}">`, ...(html.match(/<link rel="modulepreload"[^>]*>/g) ?? [])];
+  const swapped = NOT_SWAPPED.reduce((text, pattern) => text.replace(pattern, ''), content);
+  return `<!doctype html>${root}<head><meta charset="utf-8">${title}${preloads.join('')}</head>${body}${swapped}</html>`;
 }
 
-/** Writes the content of each step alone. The step before names it, and swaps it in (src/platform/swap/swap-pages.ts). */
+/** The content security policy of a page, without the styles, which only the first page has inline. */
+const policyOf = (html: string): string =>
+  /<meta http-equiv="content-security-policy"[^>]*>/i.exec(html)?.[0].replace(/style-src [^;]*/, '') ?? '';
+
+/**
+ * Writes the content of each page that has the policy of the page before it into a file named by its hash. That page
+ * names it, and swaps it in (src/platform/swap/swap-pages.ts).
+ */
 export const pageContents = (): AstroIntegration => ({
   name: 'page-contents',
   hooks: {
-    'astro:build:done': async ({ dir }) => {
-      for (const prefix of ['', 'en/']) {
-        let next: { readonly path: string; readonly file: string } | undefined;
-        for (const page of PAGES.toReversed()) {
-          const file = new URL(`${prefix}${page}/index.html`, dir);
-          const built = await readFile(file, 'utf8');
-          const html = next
-            ? built.replace(`data-next-page="${next.path}"`, (all) => `${all} data-next-content="${next?.file}"`)
-            : built;
-          const content = contentOf(html);
-          const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-          next = { path: `/${prefix}${page}`, file: `/_astro/${page.replaceAll('/', '-')}.${hash}.html` };
-          await writeFile(file, html);
-          await writeFile(new URL(`.${next.file}`, dir), content);
-        }
+    'astro:build:done': async ({ dir, pages }) => {
+      const placeOf = (path: string): URL => new URL(`${path.replace(/^\/|\/$/g, '')}/index.html`, dir);
+      /** By path. A page names the content of the next one, so the last one of a flow is finished first. */
+      const finished = new Map<string, Promise<string>>();
+      const finish = (path: string): Promise<string> => {
+        const known = finished.get(path) ?? nameNextContent(path);
+        finished.set(path, known);
+        return known;
+      };
+      async function nameNextContent(path: string): Promise<string> {
+        const html = await readFile(placeOf(path), 'utf8');
+        const [attribute, next] = /data-next-page="([^"]*)"/.exec(html) ?? [];
+        if (attribute === undefined || next === undefined) return html;
+        const following = await finish(next);
+        if (policyOf(following) !== policyOf(html)) return html;
+        const content = contentOf(following);
+        const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+        const file = `/_astro/${next.slice(1).replaceAll('/', '-')}.${hash}.html`;
+        const named = html.replace(attribute, `${attribute} data-next-content="${file}"`);
+        await writeFile(new URL(`.${file}`, dir), content);
+        await writeFile(placeOf(path), named);
+        return named;
       }
+      const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
+      for (const path of paths.filter((one) => /^\/(?:en\/)?regis/.test(one))) await finish(path);
     },
   },
 });
