@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { newMark, strip, watchForeign } from '../support/foreign-hosts.ts';
 import { watchRequests } from '../support/settled.ts';
 import { wordsOf } from '../support/messages.ts';
-import { opened } from '../support/on-hosts.ts';
+import { opened, routePath } from '../support/on-hosts.ts';
 
 test.describe('error reports', { tag: '@phone' }, () => {
   const throwLater = (page: Page, message: string) =>
@@ -21,7 +21,10 @@ test.describe('error reports', { tag: '@phone' }, () => {
       page.on('request', (request) => {
         if (request.url().includes('/envelope/')) sent.push(request.postData() ?? '');
       });
-      const compared = page.waitForResponse((response) => response.request().resourceType() === 'xhr');
+      const compared = page.waitForResponse(
+        (response) =>
+          response.request().resourceType() === 'xhr' && routePath(new URL(response.url())) === '/regisbachelor',
+      );
       await page.goto('/regisbachelor');
       await page.locator('[name="first_name"]').fill('ก');
       await compared;

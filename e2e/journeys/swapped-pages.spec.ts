@@ -26,7 +26,7 @@ const prepared = (page: Page) =>
 /** Waits until the page was read that the browser had loaded, so that Back can show it. */
 const kept = (page: Page, path: string) =>
   page.waitForFunction(
-    (address) => performance.getEntriesByName(new URL(address, location.href).href).length > 0,
+    (address) => performance.getEntriesByName(new URL(address, location.href).href, 'resource').length > 0,
     path,
   );
 
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'thirty steps there and back leave no more elements and listeners than ten',
+  'thirty steps there and back leave no more elements and listeners than were there',
   { tag: '@phone' },
   async ({ page, sandbox }) => {
     const person = new Applicant(page, sandbox, 'th');
@@ -133,20 +133,21 @@ test(
     await person.at('/regisbachelor/education');
     await kept(page, '/regisbachelor/faculty');
     const session = await page.context().newCDPSession(page);
-    const thereAndBack = async (times: number): Promise<{ nodes: number; jsEventListeners: number }> => {
-      for (let time = 0; time < times; time += 1) {
-        await page.goBack();
-        await person.at('/regisbachelor/faculty');
-        await page.goForward();
-        await person.at('/regisbachelor/education');
-      }
+    const counted = async (): Promise<number> => {
       await session.send('HeapProfiler.collectGarbage');
-      return session.send('Memory.getDOMCounters');
+      const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+      return nodes + jsEventListeners;
     };
-    const before = await thereAndBack(5);
-    const after = await thereAndBack(15);
+    const before = await counted();
+    for (let time = 0; time < 15; time += 1) {
+      await page.goBack();
+      await person.at('/regisbachelor/faculty');
+      await page.goForward();
+      await person.at('/regisbachelor/education');
+    }
+    // Some listeners wait for the next click, and one collection does not find everything.
+    await page.locator('#page-heading').click();
+    await expect.poll(counted).toBeLessThan(before * 1.2);
     expect(await isSameDocument(page)).toBe(true);
-    expect(after.nodes).toBeLessThan(before.nodes * 1.2);
-    expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.2);
   },
 );

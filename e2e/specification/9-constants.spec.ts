@@ -209,10 +209,15 @@ test.describe('prefetching', DESKTOP, () => {
         { connection, onLine },
       );
       const settled = watchRequests(page);
+      const contents: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('.html')) contents.push(request.url());
+      });
       await page.goto('/en/regisbachelor');
       await settled();
       const links = await fetched(page).count();
       expect(Math.min(links, 1), JSON.stringify([connection, onLine])).toBe(least);
+      expect(Math.min(contents.length, 1), JSON.stringify([connection, onLine])).toBe(least);
       await page.close();
     }
   });

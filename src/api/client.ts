@@ -3,7 +3,7 @@ import { backEnd } from '../config/back-end.ts';
 import { MOST_PAGES } from '../config/constants.ts';
 import type { Locale } from '../config/locales.ts';
 import { dialect } from './dialect.ts';
-import { endpointAddress, requestHeaders } from './endpoint-url.ts';
+import { endpointAddress, requestHeaders } from './request-headers.ts';
 import { restAfterPage, restOf } from './envelope.ts';
 import { isObject, whereCodeCannotHelp, type Json } from './errors.ts';
 import type { ResponseOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
 import { forgetEarlyResponses, takeEarlyResponse } from './early-responses.ts';
-import { takeRefusedFields } from './endpoint-url.ts';
+import { takeRefusedFields } from './request-headers.ts';
 import { endings, withOtherEnding } from './endpoint-path.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';

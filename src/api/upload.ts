@@ -2,7 +2,7 @@ import { forgetEarlyResponses } from './early-responses.ts';
 import { UPLOAD_STALL_MS } from '../config/constants.ts';
 import { dialect } from './dialect.ts';
 import { endings, withOtherEnding } from './endpoint-path.ts';
-import { endpointAddress, requestHeaders } from './endpoint-url.ts';
+import { endpointAddress, requestHeaders } from './request-headers.ts';
 import type { AnyCallInput } from './client.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { parseResponse, type EndpointReturning } from './parse-response.ts';

@@ -6,7 +6,7 @@ import { hasSession, restoreForgottenId } from '../application/session.ts';
 import { redirectTo } from '../application/current-application.ts';
 import { type StepAccess } from '../steps/step-guard.ts';
 import { missingDocuments, loadDocuments, type Documents } from '../application/document-requirements.ts';
-import { redirectToSent } from '../payment/charge-view.ts';
+import { redirectToSent } from '../payment/charge-page.ts';
 import type { ResultSession } from '../result/result-environment.ts';
 
 export type Blocked = Extract<StepAccess, { kind: 'not-found' | 'campaign-changed' | 'ended' | 'redirecting' }>;

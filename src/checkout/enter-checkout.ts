@@ -9,7 +9,7 @@ import { withToken } from '../application/reauthentication.ts';
 import { loadApplication, redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
-import { hasOtherAmount } from '../payment/charge-view.ts';
+import { hasOtherAmount } from '../payment/charge-page.ts';
 import { loadMethods } from '../payment/payment-client.ts';
 import type { ResultSession } from '../result/result-environment.ts';
 

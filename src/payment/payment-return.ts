@@ -7,7 +7,7 @@ import type { FlowId } from '../config/flow-registry.ts';
 import { href } from '../config/routes.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { Application } from '../model/application.ts';
-import { redirectIfStale, redirectToSent } from './charge-view.ts';
+import { redirectIfStale, redirectToSent } from './charge-page.ts';
 import { readCharge, readPaidApplication } from './payment-client.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 

@@ -5,7 +5,7 @@ import type { MonotonicMs, ServerMs } from '../lib/time.ts';
 import type { Eligibility } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
-import { continuationOf, isOutdated, paidCharge, type Occasion, type PaymentPage } from './charge-view.ts';
+import { continuationOf, isOutdated, paidCharge, type Occasion, type PaymentPage } from './charge-page.ts';
 import { qrStateOf, type QrState } from './qr-state.ts';
 import { settleRecord, settleStart, type SettledRecord } from './settle-record.ts';
 

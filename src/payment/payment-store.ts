@@ -8,7 +8,7 @@ import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
 import { notifyNotEligible } from '../application/eligibility.ts';
-import { goToPage } from './charge-view.ts';
+import { goToPage } from './charge-page.ts';
 import { findCharge, loadMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import {
   FIRST_MEMORY,

@@ -11,7 +11,7 @@ import type { RenewLease } from '../lib/lease.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
 import { sessionInput } from '../application/reauthentication.ts';
-import { isOutdated, viewOf } from './charge-view.ts';
+import { isOutdated, viewOf } from './charge-page.ts';
 import { findSentCharge, LockLost, openCharge, startCharge, type CardToken } from './payment-client.ts';
 import { isQrOpen, type PaymentMoment, type PaymentStart } from './payment-state.ts';
 import { qrDeadline } from './qr-state.ts';

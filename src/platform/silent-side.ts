@@ -1,6 +1,6 @@
 import { isReachable } from '../api/is-reachable.ts';
 import { provinces } from '../api/contract/general.ts';
-import { endpointAddress, requestHeaders } from '../api/endpoint-url.ts';
+import { endpointAddress, requestHeaders } from '../api/request-headers.ts';
 import { serverNow } from '../api/server-time.ts';
 import { timeOfDay } from '../i18n/format.ts';
 import { submissionMessages } from '../i18n/lazy-messages.ts';

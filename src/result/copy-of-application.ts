@@ -9,7 +9,7 @@ import type { Charge } from '../model/payment.ts';
 import type { Documents, SentApplication } from '../model/sent-application.ts';
 import { sentAt } from '../model/sent-at.ts';
 import type { ReadPhone } from '../model/phone.ts';
-import { isFree } from '../payment/charge-view.ts';
+import { isFree } from '../payment/charge-page.ts';
 import { documentRows, stepRows } from '../review/review-rows.ts';
 import type { SummaryRow } from '../ui/summary-row.ts';
 

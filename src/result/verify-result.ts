@@ -8,7 +8,7 @@ import { loadApplication, redirectTo } from '../application/current-application.
 import { detachedSession, storesToLookAt } from '../application/detached-session.ts';
 import { copiedApplication, resultQuery } from '../application/result-query.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
-import { redirectIfStale, redirectToSent } from '../payment/charge-view.ts';
+import { redirectIfStale, redirectToSent } from '../payment/charge-page.ts';
 import { findCharge, readCharge, readPaidApplication } from '../payment/payment-client.ts';
 import { pendingPaymentOf, setPendingPayment } from '../payment/payment-record.ts';
 import { sessionForPaymentReturn } from '../payment/payment-return.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { http } from '../../src/api/http.ts';
-import { noteRefusedFields } from '../../src/api/endpoint-url.ts';
+import { noteRefusedFields } from '../../src/api/request-headers.ts';
 
 const ID = '1a2b3c4d'.repeat(4);
 const answer = (status: number, id: string) =>

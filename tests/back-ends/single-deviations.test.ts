@@ -15,7 +15,7 @@ import { parseDeadline } from '../../src/lib/parse-instant.ts';
 import type { Application, CustomInput } from '../../src/model/application.ts';
 import type { DocumentRequirement } from '../../src/model/lookup.ts';
 import type { Charge } from '../../src/model/payment.ts';
-import { noMoneyTaken, viewOf } from '../../src/payment/charge-view.ts';
+import { noMoneyTaken, viewOf } from '../../src/payment/charge-page.ts';
 import { findingsOf, type Finding } from '../../src/tools/conformance/check.ts';
 import { checks } from '../../src/tools/conformance/checks.ts';
 import type { Exchange } from '../../src/tools/conformance/exchange.ts';

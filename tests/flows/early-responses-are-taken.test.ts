@@ -2,7 +2,7 @@
 // What a page asks for early must be what its guard asks for: an answer that nobody takes is a request for nothing.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEarly } from '../../src/api/early-responses.ts';
-import { requestHeaders } from '../../src/api/endpoint-url.ts';
+import { requestHeaders } from '../../src/api/request-headers.ts';
 import { loadDocuments } from '../../src/application/document-requirements.ts';
 import { EARLY_ID } from '../../src/config/early-id.ts';
 import type { RouteName } from '../../src/config/routes.ts';

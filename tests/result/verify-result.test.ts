@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { continuationOf } from '../../src/payment/charge-view.ts';
+import { continuationOf } from '../../src/payment/charge-page.ts';
 import { createPaymentReturnStore } from '../../src/payment/payment-return.ts';
 import { verifyResult } from '../../src/result/verify-result.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';

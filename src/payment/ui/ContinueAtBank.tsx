@@ -2,7 +2,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
-import { openAtBank } from '../charge-view.ts';
+import { openAtBank } from '../charge-page.ts';
 import type { ReadyState } from '../payment-state.ts';
 import type { PaymentStore } from '../payment-store.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';

@@ -1,7 +1,7 @@
 import { interpolate } from '../../lib/interpolate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
-import { isOutdated } from '../charge-view.ts';
+import { isOutdated } from '../charge-page.ts';
 import type { ReadyState } from '../payment-state.ts';
 import { methodName } from './MethodChoice.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { site } from '../../config/site.ts';
-import { isOutdated, noMoneyTaken, openAtBank, viewOf } from '../charge-view.ts';
+import { isOutdated, noMoneyTaken, openAtBank, viewOf } from '../charge-page.ts';
 import type { PaymentProblem, ReadyState } from '../payment-state.ts';
 import type { PaymentStore } from '../payment-store.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';

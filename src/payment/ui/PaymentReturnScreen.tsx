@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { pageHref } from '../charge-view.ts';
+import { pageHref } from '../charge-page.ts';
 import type { ChargePoll } from '../poll-charge.ts';
 import { createPaymentReturnStore, type PaidItem } from '../payment-return.ts';
 import { PAYMENT_WAIT_MS } from '../../config/constants.ts';

@@ -1,5 +1,6 @@
 import type { Event } from '@sentry/astro';
 import { outlineBeforeHydration, outlineOf } from '../hydration/island-outline.ts';
+import { readPage } from '../read-page.ts';
 
 /** React's error numbers for a page that differed from its render, so that it rendered the page again. */
 const RENDERED_AGAIN = /Minified React error #(?:418|423|425)\b/;
@@ -11,25 +12,13 @@ export function isHydrationMismatch({ exception }: Event): boolean {
 }
 
 /**
- * Loads this page once more. `responseType` makes the browser parse it, because Trusted Types forbid parsing a markup
- * string.
- */
-const servedPage = (): Promise<Document | null> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.addEventListener('load', () => resolve(request.responseXML));
-    request.addEventListener('error', () => reject(new Error('The page could not be read again.')));
-    request.open('GET', location.pathname);
-    request.send();
-  });
-
-/**
  * Whether a translator, an extension or other foreign code changed the page before hydration. If the page cannot be
  * loaded again it counts as unchanged, so that our own mistakes are always reported.
  * @param open resolves with the page as the server sends it
  */
-export async function wasChangedByOthers(open: () => Promise<Document | null> = servedPage): Promise<boolean> {
+export async function wasChangedByOthers(
+  open: () => Promise<Document> = () => readPage(location.pathname),
+): Promise<boolean> {
   const before = outlineBeforeHydration();
   const served = await open().catch(() => null);
   const islands = [...(served?.querySelectorAll('astro-island') ?? [])].map(outlineOf);

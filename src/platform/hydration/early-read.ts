@@ -1,5 +1,5 @@
 import { forgetEarlyResponses, readEarly } from '../../api/early-responses.ts';
-import { requestHeaders } from '../../api/endpoint-url.ts';
+import { requestHeaders } from '../../api/request-headers.ts';
 import { EARLY_ID } from '../../config/early-id.ts';
 import { storageKey, type FlowKey, type SavedPart } from '../../config/storage-keys.ts';
 import { localeOfPage } from '../page-info.ts';

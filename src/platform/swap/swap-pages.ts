@@ -1,5 +1,6 @@
 import { forgetEarlyResponses } from '../../api/early-responses.ts';
 import { afterLoad, isLeavingSafe } from '../page-life-cycle.ts';
+import { readPage } from '../read-page.ts';
 import { navigationOf, type NavigateEvent } from './navigation-api.ts';
 
 /**
@@ -13,23 +14,6 @@ const OF_PAGE = ['data-route', 'data-theme', 'data-footer', 'data-replay'];
 /** Contents that were read ahead, by the address of their page. */
 const prepared = new Map<string, Document>();
 const withoutHash = (url: string): string => url.split('#')[0] ?? url;
-
-/** The browser parses the response, because Trusted Types forbid parsing a markup string. */
-const read = (address: string): Promise<Document> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    const failed = (): void => reject(new Error('The page could not be read.'));
-    request.addEventListener('error', failed);
-    request.addEventListener('load', () => {
-      const page = request.responseXML;
-      const isWanted = request.status === 200 && withoutHash(request.responseURL) === address && page?.body;
-      if (isWanted) resolve(page);
-      else failed();
-    });
-    request.open('GET', address);
-    request.send();
-  });
 
 /** Removes what this page has done or has no use for: its scripts have run, so they work. */
 function trim(page: Document): Document {
@@ -58,7 +42,7 @@ export function prepare(path: string, content: string | undefined): boolean {
 
 /** Keeps a page that this one may become. A page that cannot be read stays an ordinary navigation. */
 async function keep(address: string, content: string): Promise<void> {
-  const page = await read(content).catch(() => undefined);
+  const page = await readPage(content).catch(() => undefined);
   if (!page) return;
   prepared.set(address, trim(page));
   document.head.append(...page.head.querySelectorAll('link[rel="modulepreload"]'));

@@ -3,7 +3,7 @@ import { serverNow } from '../../api/server-time.ts';
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { maskEmail } from '../../application/mask-contact.ts';
 import { shownResult } from '../../application/result-query.ts';
-import { isFree } from '../../payment/charge-view.ts';
+import { isFree } from '../../payment/charge-page.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { contactOf } from '../../model/application.ts';
 import type { NextStepName } from '../../config/flow-registry.ts';

@@ -1,4 +1,4 @@
-import { noMoneyTaken, pageHref, viewOf } from '../../payment/charge-view.ts';
+import { noMoneyTaken, pageHref, viewOf } from '../../payment/charge-page.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { contactUrl } from '../../config/site.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

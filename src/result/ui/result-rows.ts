@@ -1,7 +1,7 @@
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { personName } from '../../flows/fields/person.ts';
 import { site } from '../../config/site.ts';
-import { isFree } from '../../payment/charge-view.ts';
+import { isFree } from '../../payment/charge-page.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { baht } from '../../i18n/format.ts';
 import { zonedTimeOf } from '../../i18n/zoned-time.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { noteRefusedFields } from '../../api/endpoint-url.ts';
+import { noteRefusedFields } from '../../api/request-headers.ts';
 import { isCallError } from '../../api/errors.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';

@@ -17,7 +17,10 @@ function contentOf(html: string): string {
     /<main\b[^]*<\/body>/,
   ].map((pattern) => pattern.exec(html)?.[0] ?? '');
   const island = /<astro-island[^>]*? component-url="([^"]*)"/.exec(html)?.[1] ?? '';
-  const preloads = [`<link rel="modulepreload" href="${island}">`, ...(html.match(/<link rel="modulepreload"[^>]*>/g) ?? [])];
+  const preloads = [
+    `<link rel="modulepreload" href="${island}">`,
+    ...(html.match(/<link rel="modulepreload"[^>]*>/g) ?? []),
+  ];
   const swapped = NOT_SWAPPED.reduce((text, pattern) => text.replace(pattern, ''), content);
   return `<!doctype html>${root}<head><meta charset="utf-8">${title}${preloads.join('')}</head>${body}${swapped}</html>`;
 }

@@ -59,9 +59,8 @@ describe('who has changed a page that React rendered again', () => {
     expect(await wasChangedByOthers(servedAs(BUILT))).toBe(false);
   });
 
-  test.each<readonly [string, () => Promise<Document | null>]>([
+  test.each<readonly [string, () => Promise<Document>]>([
     ['cannot be read', () => Promise.reject(new Error('offline'))],
-    ['is empty', () => Promise.resolve(null)],
     ['has become another one', servedAs('<p>maintenance</p>')],
   ])('nobody, as far as is known, where the page %s', async (_what, open) => {
     form().append(document.createElement('div'));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { endpointAddress, requestHeaders } from '../../src/api/endpoint-url.ts';
+import { endpointAddress, requestHeaders } from '../../src/api/request-headers.ts';
 import { fillEndpointPath, withTrailingSlash } from '../../src/api/endpoint-path.ts';
 import { campaigns, read } from '../../src/api/contract/application.ts';
 import { campaign } from '../../src/api/contract/scholarship.ts';
@@ -21,7 +21,7 @@ describe('the address of a call', () => {
       PUBLIC_API_ORIGIN: 'https://api.university.example',
       PUBLIC_APP_TOKEN_HEADER: 'X-Other',
     }));
-    const configured = await import('../../src/api/endpoint-url.ts');
+    const configured = await import('../../src/api/request-headers.ts');
     expect(configured.endpointAddress(read, { id: '7' })).toBe('https://api.university.example/api/application/7');
     expect(configured.requestHeaders('en', 't')).toHaveProperty('X-Other', 't');
   });

@@ -7,7 +7,7 @@ import {
   viewOf,
   type Occasion,
   type PaymentPage,
-} from '../../src/payment/charge-view.ts';
+} from '../../src/payment/charge-page.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { fakeSession } from './fake-payments.ts';
 import { CHARGE_STATES } from '../../src/config/words.ts';
