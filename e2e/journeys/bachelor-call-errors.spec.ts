@@ -48,7 +48,7 @@ async function expectEveryFailureExplained(
     await page.clock.install();
     await sandbox.injectFailure({ match, times: 1, status: 503, retry_after: 60 });
     await applicant.next();
-    const [busy = ''] = applicant.messages['form-help'].busy.text.split('{{next}}');
+    const [busy = ''] = applicant.messages['form-help'].busy.text.split('{{');
     await page.clock.fastForward(SLOW_NOTICE_MS);
     await expect(page.getByRole('status').filter({ hasText: busy })).toBeVisible();
     await page.getByRole('button', { name: applicant.messages['form-help'].slow.stop }).click();

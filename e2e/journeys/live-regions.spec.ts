@@ -99,7 +99,8 @@ for (const locale of LOCALES) {
       log.forget();
       await sandbox.injectFailure({ match: { path: 'application/{id}', method: 'PATCH' }, status: 503 });
       await applicant.next();
-      await log.expectHeard({ live: 'assertive', text: `${errors.call.title} ${errors.call.server}` });
+      const { title, server, answers } = errors.call;
+      await log.expectHeard({ live: 'assertive', text: `${title} ${server} ${answers}` });
       await sandbox.removeFailures();
       await applicant.next();
       await applicant.at('/regisbachelor/education');

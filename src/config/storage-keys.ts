@@ -37,8 +37,9 @@ export const LISTS_KEY = 'adm:lists' satisfies StorageKey;
 /** Written and removed at once, to learn whether the browser keeps data. */
 export const PROBE_KEY = 'adm:probe' satisfies StorageKey;
 export const UTM_KEY = 'adm:utm' satisfies StorageKey;
-/** The lease of browsers without Web Locks. */
-export const tabLockKey = (name: string): string => `${STORAGE_PREFIX}lock:${name}`;
+/** The leases of browsers without Web Locks. */
+export const LOCK_PREFIX = 'adm:lock:' satisfies StorageKey;
+export const tabLockKey = (name: string): string => `${LOCK_PREFIX}${name}`;
 export const pendingPaymentKey = (flow: FlowKey): string => `${PENDING_PAYMENT_PREFIX}${flow}`;
 export const submissionKey = (flow: FlowKey): string => `${SUBMISSION_PREFIX}${flow}`;
 export const confirmedKey = (flow: FlowKey): string => `${CONFIRMED_PREFIX}${flow}`;

@@ -76,12 +76,20 @@ export function shownStatus({ status, type, payment, confirmed_at }: DashboardAp
 
 const isCode = (text: string, status: string): boolean => text === status || /^\w*_\w*$/.test(text);
 
+/** Says what a selected applicant is offered, and how to accept it. A server may not tell the type. */
+export function offerTexts(type: FlowId | null | undefined, { passed, statuses }: Messages['dashboard']) {
+  if (!type) return { message: statuses.passed.message, contact: passed.contact };
+  return isPerCampaign(type) ? passed.scholarship : passed.place;
+}
+
 /** A status that this build does not know shows the server's own text, unless that text is a bare code. */
 export function statusTexts(application: DashboardApplication, messages: Messages['dashboard']) {
   const { status, status_text, type, payment } = application;
   // The specification's texts are those of a scholarship's exam and of a missed payment.
   if (status === 'exam_failed' && type && !isPerCampaign(type)) return messages.notAdmitted;
   if (status === 'cancelled' && payment?.status === 'successful') return messages.cancelledAfterPayment;
+  if (status === 'passed')
+    return { badge: messages.statuses.passed.badge, message: offerTexts(type, messages).message };
   if (isKnownStatus(status)) return messages.statuses[status];
   const { badge, message } = messages.unknown;
   return { badge: status_text && !isCode(status_text, status) ? status_text : badge, message };

@@ -49,6 +49,9 @@ function feeText({ amount }: Offer, { facts }: CostMessages, locale: Locale): st
   return typeof amount === 'number' ? baht(amount, locale) : facts.unknownFee;
 }
 
+/** Thai banking apps may show the Thai name only. */
+const payee = (locale: Locale): string => (locale === 'th' ? site.name.th : `${site.name.en} (${site.name.th})`);
+
 function tuition({ kind }: Offer, { facts }: CostMessages, locale: Locale): Omit<CostFact, 'name'> {
   if (kind !== 'round') return { texts: [] };
   const url = TUITION_URL[locale];
@@ -73,7 +76,7 @@ export function costFacts(offer: Offer, messages: CostMessages, locale: Locale, 
     row(offer.kind === 'course' ? facts.courseFee : facts.fee, feeText(offer, messages, locale)),
     row(facts.closes, closingText(offer, messages, locale, now)),
     row(facts.when, isPaid && (offer.kind === 'scholarship' ? facts.whenBeforeConfirmation : facts.whenLast)),
-    row(facts.where, isPaid && interpolate(facts.whereText, { university: site.name[locale] })),
+    row(facts.where, isPaid && interpolate(facts.whereText, { university: payee(locale) })),
     row(facts.refund, isPaid && (REFUND_RULES?.[locale] ?? facts.refundText)),
     { name: facts.tuition, ...tuition(offer, messages, locale) },
     row(facts.documents, ...needed),

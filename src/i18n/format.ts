@@ -64,9 +64,9 @@ export function shortDayOf(instant: string, locale: Locale): string {
 /** Thai writes hours and minutes with a dot: `13.33 น.`. */
 export const withDots = (time: string, locale: Locale): string => (locale === 'th' ? time.replace(/:/g, '.') : time);
 
-/** Formats `instant` (milliseconds since 1970) in the reader's own time zone: `13:33:20`, `13.33.20`. */
-export const timeOfDay = (instant: number, locale: Locale): string =>
-  withDots(new Intl.DateTimeFormat(NUMBERS[locale], { timeStyle: 'medium' }).format(instant), locale);
+/** Formats `instant` (milliseconds since 1970) as `13:33:20`, `13.33.20`: in the reader's own time zone unless one is given. */
+export const timeOfDay = (instant: number, locale: Locale, timeZone?: string): string =>
+  withDots(new Intl.DateTimeFormat(NUMBERS[locale], { timeStyle: 'medium', timeZone }).format(instant), locale);
 
 /** Returns a duration in words: `5 minutes`, or seconds below one minute. */
 export function spokenDuration(seconds: number, locale: Locale): string {

@@ -233,7 +233,7 @@ const PERSONAL_IN_LOG: Readonly<Record<string, Readonly<Record<Locale, RegExp>>>
   $time_iso8601: { th: /เวลา/, en: /time/ },
   $http_user_agent: { th: /เบราว์เซอร์/, en: /browser/ },
   // The path of a call holds the number of its application.
-  $logged: { th: /หน้าที่เปิด.*เลขที่ใบสมัคร/, en: /page.*application number/ },
+  $logged: { th: /หน้าเว็บที่เปิด.*เลขที่ใบสมัคร/, en: /page.*application number/ },
   $step: { th: /ขั้นตอนของแบบฟอร์ม/, en: /step of the form/ },
   $refused: { th: /ชื่อช่องที่กรอกไม่ผ่าน/, en: /names of fields with errors/ },
   $lang: { th: /ภาษา/, en: /language/ },

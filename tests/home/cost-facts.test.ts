@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import costs from '../../locales/en/costs.json' with { type: 'json' };
 import upload from '../../locales/en/upload.json' with { type: 'json' };
+import { site } from '../../src/config/site.ts';
 import { costFacts } from '../../src/home/cost-facts.ts';
 import type { Offer } from '../../src/home/offers.ts';
 import { structuredData } from '../../src/home/structured-data.ts';
@@ -32,6 +33,8 @@ test('a round says first what it costs and until when, and then what is needed a
     [facts.fee]: 'THB\u00a0500',
     [facts.closes]: '20\u00a0December 2026 at 23:59, Thailand time (19\u00a0days left)',
     [facts.when]: facts.whenLast,
+    // The app of a Thai bank names the payee in Thai.
+    [facts.where]: expect.stringContaining(`${site.name.en} (${site.name.th})`) as string,
     [facts.refund]: facts.refundText,
     [facts.documents]: `${upload.kinds.id_card} / ${upload.kinds.tcas} (optional)`,
   });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../src/config/constants.ts';
-import { baht, bahtRange, dayOf, shortDayOf, spokenDuration, timeOfDay, yearOf } from '../../src/i18n/format.ts';
+import {
+  baht,
+  bahtRange,
+  dayOf,
+  shortDayOf,
+  spokenDuration,
+  THAI_ZONE,
+  timeOfDay,
+  yearOf,
+} from '../../src/i18n/format.ts';
 import { startOfClasses } from '../../src/i18n/start-of-classes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
@@ -49,6 +58,10 @@ test('a year is that of the calendar of its language', () => {
 test('the time of day has its seconds, in western digits and with dots in Thai', () => {
   const instant = new Date(2026, 10, 20, 13, 5, 9).getTime();
   expect([timeOfDay(instant, 'th'), timeOfDay(instant, 'en')]).toEqual(['13.05.09', '13:05:09']);
+});
+
+test('the time of day may be that of Thailand, wherever the page is read', () => {
+  expect(timeOfDay(Date.parse('2026-11-20T06:05:09Z'), 'en', THAI_ZONE)).toBe('13:05:09');
 });
 
 describe('a date', () => {

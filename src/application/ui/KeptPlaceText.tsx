@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { timeOfDay } from '../../i18n/format.ts';
+import { THAI_ZONE, timeOfDay } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { $keptPlace, type KeptPlace } from '../keep-place.ts';
@@ -13,10 +13,11 @@ interface KeptPlaceTextProps {
   readonly texts: Messages['form-help']['busy'];
 }
 
-/** Says that the service is busy, when the page tries again, and since when it has tried, by the server's clock. */
+/** Says that the service is busy, since when the page has tried and when it tries again, in Thai time. */
 export const KeptPlaceText = ({ place: { since, nextAt }, texts }: KeptPlaceTextProps) => {
   const { locale } = useFlow().session;
-  return interpolate(texts.text, { next: timeOfDay(nextAt, locale), since: timeOfDay(since, locale) });
+  const timeOf = (instant: number): string => timeOfDay(instant, locale, THAI_ZONE);
+  return interpolate(texts.text, { since: timeOf(since), next: timeOf(nextAt) });
 };
 
 /** The same as a notice, which is empty unless the page keeps a place. */

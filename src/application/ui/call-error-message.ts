@@ -32,6 +32,20 @@ export function callErrorMessage(error: unknown, messages: CallMessages): string
   return kind === 'cancelled' ? '' : messages[kind];
 }
 
+/** The messages that neither come from the server nor ask for other answers. */
+const ABOUT_NO_ANSWER = ['offline', 'timeout', 'server', 'unreadable', 'unexpected', 'forbidden', 'session'] as const;
+
+/** Like `callErrorMessage`, for a form: unless its answers are what is wrong, adds that they are still there. */
+export function formErrorMessage(error: unknown, messages: CallMessages): string {
+  const { interrupted, answers, answersOnce } = messages;
+  const told = ABOUT_NO_ANSWER.map((key) => [key, withSentence(messages[key], answers)] as const);
+  return callErrorMessage(error, {
+    ...messages,
+    ...Object.fromEntries(told),
+    interrupted: withSentence(interrupted, answersOnce),
+  });
+}
+
 /** Waits from two minutes on are given in minutes, so that neither sentence needs a singular. */
 const waitMessage = (seconds: number, { tooMany, tooManyMinutes }: CallMessages): string =>
   seconds < 120 ? interpolate(tooMany, { seconds }) : interpolate(tooManyMinutes, { minutes: Math.ceil(seconds / 60) });
@@ -46,10 +60,13 @@ function refusalMessage(error: CallError, messages: CallMessages): string {
   return ((isInvalid(error) || isConflict(error)) && text) || messages.refused;
 }
 
-/** Adds how to reach the admissions office to a sentence of the server, which may lack its full stop. */
-export function withOffice(sentence: string, office: string): string {
-  const locale = localeOfPage();
+/** Adds a sentence to another one, which may lack its full stop. */
+function withSentence(sentence: string, added: string): string {
   // Thai has no full stop between sentences.
-  const ended = locale === 'th' || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
-  return `${ended} ${interpolate(office, { phone: site.phone.shown[locale] })}`;
+  const isEnded = localeOfPage() === 'th' || /[.!?]$/.test(sentence);
+  return `${sentence}${isEnded ? '' : '.'} ${added}`;
 }
+
+/** Adds how to reach the admissions office. */
+export const withOffice = (sentence: string, office: string): string =>
+  withSentence(sentence, interpolate(office, { phone: site.phone.shown[localeOfPage()] }));

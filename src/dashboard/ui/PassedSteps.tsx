@@ -5,6 +5,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { applicationNumber } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { stepsAfter } from '../../model/next-steps.ts';
+import { offerTexts } from '../status.ts';
 import { OfficeContact } from '../../ui/OfficeContact.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
@@ -17,13 +18,13 @@ interface PassedStepsProps {
 
 /** Tells a selected applicant what to do next. */
 export const PassedSteps = ({ application, locale, messages: { common, dashboard } }: PassedStepsProps) => {
-  const { title, contact, number, studentNumber } = dashboard.passed;
+  const { title, number, studentNumber } = dashboard.passed;
   return (
     <section className="grid gap-1">
       <h3>{title}</h3>
       <ol className="star-list mt-1">
         <li>
-          <p>{contact}</p>
+          <p>{offerTexts(application.type, dashboard).contact}</p>
           <p className="flex flex-wrap gap-x-4 print:hidden">
             <OfficeContact locale={locale} newTab={common.newTab} />
           </p>

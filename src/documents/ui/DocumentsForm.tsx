@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary, goToField } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
-import { callErrorMessage } from '../../application/ui/call-error-message.ts';
+import { formErrorMessage } from '../../application/ui/call-error-message.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useAsync } from '../../ui/use-async.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
@@ -30,7 +30,7 @@ interface NavigationProps {
 
 function messagesOf({ error, otherMessages }: SaveFailure, { call }: Messages['errors']): readonly string[] {
   const hasFields = isCallError(error) && Object.keys(error.fields).length > 0;
-  return hasFields ? otherMessages : [callErrorMessage(error, call)].filter(Boolean);
+  return hasFields ? otherMessages : [formErrorMessage(error, call)].filter(Boolean);
 }
 
 interface WhatIsRequired {

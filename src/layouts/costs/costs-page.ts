@@ -46,8 +46,16 @@ const keyOf = ({ kind, id }: Pick<Offer, 'kind' | 'id'>): string => `${kind} ${i
 const addressOf = (chosen: ChosenOffer): string =>
   location.origin + location.pathname.replace(/\/$/, '') + queryOf(chosen);
 
+/** A Thai name in an English text says which language it is. */
+const inLanguages = (text: string): (string | HTMLElement)[] =>
+  noBreakText(text).flatMap((part) =>
+    locale === 'th' || typeof part !== 'string'
+      ? [part]
+      : part.split(/([ก-๛]+)/).map((one, index) => (index % 2 === 1 ? element('span', { lang: 'th' }, one) : one)),
+  );
+
 async function factRow({ name, texts, link, html }: CostFact, index: number): Promise<HTMLElement> {
-  const value = element('dd', {}, ...texts.map((text) => element('p', {}, ...noBreakText(text))));
+  const value = element('dd', {}, ...texts.map((text) => element('p', {}, ...inLanguages(text))));
   if (link) {
     const { url, text } = link;
     value.append(element('p', {}, element('a', { class: 'link', href: url, target: '_blank', rel: 'noopener' }, text)));

@@ -91,10 +91,10 @@ export const savedKeys = (): string[] =>
   );
 
 /** Removes each copy whose own text is unwanted; another storage may have a newer copy under the same key. */
-export function removeCopies(isUnwanted: (text: string | undefined) => boolean): void {
+export function removeCopies(isUnwanted: (key: string, text: string | undefined) => boolean): void {
   if (isClosed) return;
   for (const key of savedKeys())
-    for (const [, storage] of STORAGES) if (isUnwanted(readFrom(storage(), key))) removeFrom(storage(), key);
+    for (const [, storage] of STORAGES) if (isUnwanted(key, readFrom(storage(), key))) removeFrom(storage(), key);
 }
 
 export const hasStored = (prefix: string): boolean => savedKeys().some((key) => key.startsWith(prefix));

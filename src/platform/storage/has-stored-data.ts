@@ -6,6 +6,7 @@ import {
   DASHBOARD_TOKEN_KEY,
   PENDING_PAYMENT_PREFIX,
   STORAGE_PREFIX,
+  UTM_KEY,
   confirmedKey,
   storageKey,
   type FlowKey,
@@ -24,6 +25,8 @@ export const hasPersonalData = (): boolean =>
   hasDashboardData() ||
   hasPendingPayment() ||
   [CONFIRMED_PREFIX, PREVIOUS_APPLICATION_KEY].some(hasStored);
+/** Whether there is anything that the button deletes: the advert that brought a visitor here, too. */
+export const hasDeletableData = (): boolean => hasPersonalData() || hasStored(UTM_KEY);
 const isKept = (flow: FlowKey, part: SavedPart): boolean => openEnvelope(readKey(storageKey(flow, part))) !== undefined;
 const contains = (key: string, text: string): boolean => readKey(key)?.includes(text) === true;
 

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import { fieldErrorMessage, fieldId } from '../../flows/definition/field-messages.ts';
 import { messageKeyOf } from '../../flows/definition/field-queries.ts';
 import type { Values } from '../../model/rules.ts';
-import { callErrorMessage } from '../../application/ui/call-error-message.ts';
+import { formErrorMessage } from '../../application/ui/call-error-message.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
@@ -29,7 +29,7 @@ function failureMessage(failure: ShownFailure | undefined, { errors }: FlowMessa
   if (failure?.kind === 'section-missing') return errors.load.title;
   if (failure?.kind !== 'refused') return '';
   const { error, otherMessages, hasFieldErrors } = failure;
-  return otherMessages.join(' ') || (hasFieldErrors ? '' : callErrorMessage(error, errors.call));
+  return otherMessages.join(' ') || (hasFieldErrors ? '' : formErrorMessage(error, errors.call));
 }
 
 interface FormErrors {

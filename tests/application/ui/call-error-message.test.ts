@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
 import { CallError } from '../../../src/api/errors.ts';
-import { callErrorMessage } from '../../../src/application/ui/call-error-message.ts';
+import { callErrorMessage, formErrorMessage } from '../../../src/application/ui/call-error-message.ts';
 import { site } from '../../../src/config/site.ts';
 import { messages } from '../test-session.ts';
 
@@ -29,8 +29,8 @@ test.each([
   [{ status: 405, text: 'Method Not Allowed' }, call.refused],
   [{ status: 413, text: 'Payload Too Large' }, call.refused],
   [{ status: 401, text: 'token expired' }, call.session],
-  [{ status: 401, codeCannotHelp: true }, `${call.forbidden} ${OFFICE}`],
-  [{ status: 403 }, `${call.forbidden} ${OFFICE}`],
+  [{ status: 401, codeCannotHelp: true }, `${call.forbidden}. ${OFFICE}`],
+  [{ status: 403 }, `${call.forbidden}. ${OFFICE}`],
   [{ status: 403, text: 'This number is blocked' }, `This number is blocked. ${OFFICE}`],
   [{ status: 403, text: 'This number is blocked!' }, `This number is blocked! ${OFFICE}`],
   [{ status: 500, text: 'SQLSTATE[42000]' }, call.server],
@@ -41,6 +41,30 @@ test.each([
   [{ status: 429, retryAfter: 600 }, 'There are too many requests right now. Wait 10 minutes, then try again.'],
 ])('a refusal with %j', (parts, text) => {
   expect(said({ kind: 'http', ...parts })).toBe(text);
+});
+
+test.each([
+  [{ kind: 'offline' }, `${call.offline} ${call.answers}`],
+  [{ kind: 'interrupted' }, `${call.interrupted} ${call.answersOnce}`],
+  [{ kind: 'http', status: 500 }, `${call.server} ${call.answers}`],
+  [{ kind: 'http', status: 401 }, `${call.session}. ${call.answers}`],
+  [{ kind: 'http', status: 403 }, `${call.forbidden}. ${call.answers} ${OFFICE}`],
+  [{ kind: 'http', status: 422, text: 'The campaign is closed' }, 'The campaign is closed'],
+  [{ kind: 'http', status: 422 }, call.refused],
+  [{ kind: 'cancelled' }, ''],
+] as const)('a form adds that its answers are still there, unless they are what is wrong: %j', (parts, text) => {
+  expect(formErrorMessage(new CallError(parts), call)).toBe(text);
+});
+
+test('where there is no form, nobody reads about answers', () => {
+  const { answers, answersOnce } = call;
+  const kinds = ['offline', 'interrupted', 'timeout', 'unreadable'] as const;
+  const sentences = [
+    ...kinds.map((kind) => said({ kind })),
+    ...[401, 403, 500].map((status) => said({ kind: 'http', status })),
+  ];
+  for (const sentence of [...sentences, call.unexpected]) expect(sentence).not.toContain('answers');
+  expect(answersOnce.startsWith(answers)).toBe(true);
 });
 
 test("an error of the page's own code is told as such, and is reported once", () => {

@@ -85,7 +85,8 @@ test.each(APPLICATION_STATUSES)('a status has its badge, its message and its one
   // Only a scholarship has an exam, and only its applicants can choose a new campaign.
   const text = open({ type: status === 'exam_failed' ? 'scholarship' : 'bachelor', status });
   const { badge, message } = dashboard.statuses[status === 'campaign_changed' ? 'programme_changed' : status];
-  for (const part of [badge, message]) expect(text).toContain(part);
+  const told = status === 'passed' ? dashboard.passed.place.message : message;
+  for (const part of [badge, told]) expect(text).toContain(part);
   const action = ACTIONS[status];
   expect(nextActions()).toEqual(action ? [expect.stringContaining(action)] : []);
   expect(text.includes(dashboard.nothingToDo)).toBe(!action);
@@ -211,7 +212,7 @@ describe('an unpaid application', () => {
     const text = open({ ...UNPAID, amount_due: 1000, payment_due_at: '2026-11-30T10:00:00Z' });
     screen.getByRole('link', { name: 'Pay THB\u00A01,000' });
     expect(text).toContain(
-      '7\u00A0days left to pay, by 30\u00A0November 2026 at 17:00, Thailand time (05:00 your time, GMT−5)',
+      '7\u00A0days left: pay by 30\u00A0November 2026 at 17:00, Thailand time (05:00 your time, GMT−5)',
     );
     expect(calendar()).not.toBeNull();
   });
@@ -264,7 +265,7 @@ test('an application that has passed congratulates by name and lists what is nex
     campaign_name: 'Star Scholars',
     reason: 'Bring your transcript',
   });
-  expect(text).toContain(`Congratulations, Natthita!${dashboard.statuses.passed.message}Star Scholars`);
+  expect(text).toContain(`Congratulations, Natthita!${dashboard.passed.scholarship.message}Star Scholars`);
   const steps = within(screen.getByRole('heading', { name: dashboard.passed.title }).parentElement ?? document.body);
   const [contact, number, studentNumber] = steps.getAllByRole('listitem');
   expect([...(contact?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
@@ -275,6 +276,16 @@ test('an application that has passed congratulates by name and lists what is nex
   expect(number?.textContent).toContain('S-7');
   expect(studentNumber?.textContent).toContain('3 to 5 working days');
   expect(text).toContain('Note: Bring your transcript');
+});
+
+test.each([
+  ['bachelor', dashboard.passed.place],
+  ['scholarship', dashboard.passed.scholarship],
+  [null, { message: dashboard.statuses.passed.message, contact: dashboard.passed.contact }],
+])('who has passed (%s) reads what is offered, and how to accept it', (type, { message, contact }) => {
+  const text = open({ type, status: 'passed' });
+  expect(text).toContain(message);
+  expect(text).toContain(contact);
 });
 
 test('a passed short course has no student number', () => {

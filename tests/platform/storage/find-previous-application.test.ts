@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { storageKey, type FlowKey } from '../../../src/config/storage-keys.ts';
+import { storageKey, UTM_KEY, type FlowKey } from '../../../src/config/storage-keys.ts';
 import { findPreviousApplication } from '../../../src/platform/storage/find-previous-application.ts';
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
 import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
 import { keepPreviousApplication } from '../../../src/platform/storage/keep-previous-application.ts';
 import { setSharedComputer } from '../../../src/platform/storage/browser-storage.ts';
-import { hasPersonalData } from '../../../src/platform/storage/has-stored-data.ts';
+import { hasDeletableData, hasPersonalData } from '../../../src/platform/storage/has-stored-data.ts';
 import { freshStorage } from './broken-storage.ts';
 
 const keep = (key: FlowKey, id: string, token: string, now = Date.now()): void => {
@@ -43,6 +43,12 @@ test('an application that a new one took the place of is data of a person', () =
   expect(hasPersonalData()).toBe(false);
   keepPreviousApplication(BEFORE);
   expect(hasPersonalData()).toBe(true);
+});
+
+test('the advert that brought a visitor here can be deleted, and is no data of an application', () => {
+  expect(hasDeletableData()).toBe(false);
+  localStorage.setItem(UTM_KEY, sealEnvelope({ utm_source: 'ad' }, undefined));
+  expect([hasDeletableData(), hasPersonalData()]).toEqual([true, false]);
 });
 
 test('nothing is left once the data of the device was deleted', () => {

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DAY_MS, DRAFT_ABSOLUTE_MS, DRAFT_IDLE_MS } from '../../../src/config/constants.ts';
+import { CONSENT_LIFE_MS, DAY_MS, DRAFT_ABSOLUTE_MS, DRAFT_IDLE_MS, LEASE_MS } from '../../../src/config/constants.ts';
 import {
   CLEARED_KEY,
   CONSENT_KEY,
   SHARED_COMPUTER_KEY,
   storageKey,
+  tabLockKey,
   UTM_KEY,
 } from '../../../src/config/storage-keys.ts';
+import { createLeaseLock } from '../../../src/lib/lease.ts';
 import { consentTo, saveConsent } from '../../../src/platform/storage/consent-choice.ts';
 import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
 import { removeExpired } from '../../../src/platform/storage/remove-expired.ts';
@@ -93,6 +95,32 @@ test('the choice about cookies has a life of its own', () => {
   removeExpired();
   expect([consentTo('1.0'), localStorage.getItem(CONSENT_KEY) === null]).toEqual(['refused', false]);
   expect(localStorage.getItem(CLEARED_KEY)).not.toBeNull();
+});
+
+test('a choice about cookies is removed when it no longer counts', () => {
+  saveConsent('refused', '1.0', NOW - CONSENT_LIFE_MS - 1);
+  removeExpired();
+  expect(localStorage.getItem(CONSENT_KEY)).toBeNull();
+});
+
+test('a lock is removed when its lease is over, and one that is held stays', async () => {
+  const remove = (): undefined => undefined;
+  const take = createLeaseLock({
+    owner: 'tab',
+    read: (key) => localStorage.getItem(key) ?? undefined,
+    write: (key, text) => localStorage.setItem(key, text),
+    remove,
+    wait: () => Promise.resolve(),
+  });
+  const key = tabLockKey('pay');
+  // The tab is closed before it gives the lock back.
+  await take(key, () => Promise.resolve());
+  removeExpired();
+  expect(localStorage.getItem(key)).not.toBeNull();
+  vi.useFakeTimers({ now: Date.now() + LEASE_MS });
+  removeExpired();
+  vi.useRealTimers();
+  expect(localStorage.getItem(key)).toBeNull();
 });
 
 /** The text of a draft that was begun so long ago, and saved every half a day since. */

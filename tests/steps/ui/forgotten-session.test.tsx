@@ -72,7 +72,9 @@ describe('an application that the browser has forgotten while its form was open'
     forget('adm:bachelor:id');
     forget('adm:bachelor:token');
     await press();
-    await vi.waitFor(() => expect(summary()).toEqual([messages.errors.call.session]));
+    await vi.waitFor(() =>
+      expect(summary()).toEqual([`${messages.errors.call.session}. ${messages.errors.call.answers}`]),
+    );
     expect(control('first_name').value).toBe(GOOD.first_name);
     expect(server.count('PATCH')).toBe(0);
   });

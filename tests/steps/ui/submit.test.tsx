@@ -215,7 +215,8 @@ test('an unreachable server: it is said, everything typed stays, and the next tr
   server.on('/application/7', offline);
   await open(GOOD);
   await press();
-  await vi.waitFor(() => expect(summary()).toEqual([messages.errors.call.offline]));
+  const { offline: sentence, answers } = messages.errors.call;
+  await vi.waitFor(() => expect(summary()).toEqual([`${sentence} ${answers}`]));
   expect(control('first_name').value).toBe(GOOD.first_name);
   server.on('/application/7', {});
   await press();
