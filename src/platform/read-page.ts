@@ -10,7 +10,7 @@ export const readPage = (address: string): Promise<Document> =>
     request.addEventListener('error', fail);
     request.addEventListener('load', () => {
       const page = request.responseXML;
-      const isWanted = request.status === 200 && request.responseURL === new URL(address, location.href).href;
+      const isWanted = request.status === 200 && request.responseURL === new URL(address, document.baseURI).href;
       if (page && isWanted) resolve(page);
       else fail();
     });

@@ -72,5 +72,5 @@ window.addEventListener('load', () => {
 });
 
 document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.id === 'chunk-error-reload') location.reload();
+  if (target instanceof Element && target.closest('#chunk-error-reload')) location.reload();
 });

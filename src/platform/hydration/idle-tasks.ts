@@ -44,10 +44,11 @@ function prefetch(as: string, href: string): void {
 /** Fetches the next page, and the styles that all later pages share (`src/tools/build/shared-styles.ts`). */
 export function prefetchNextPage(): void {
   if (!mayPrefetch(navigator)) return;
-  const { nextPage: next, nextContent } = document.querySelector<HTMLElement>('[data-next-page]')?.dataset ?? {};
+  const intro = document.querySelector<HTMLElement>('[data-next-page]');
+  const next = intro?.dataset.nextPage;
   if (next) {
     const path = pathOnHost(fillPlaceholders(next, canonicalPath(location)), location.hostname);
-    if (!prepare(path, nextContent)) prefetch('document', path);
+    if (!prepare(path, intro.dataset.nextContent)) prefetch('document', path);
   }
   const styles = document.querySelector<HTMLElement>('style[data-file]')?.dataset['file'];
   if (styles) prefetch('style', styles);
