@@ -1,3 +1,4 @@
+import { parseDeadline } from '../lib/parse-instant.ts';
 import { countRequest } from './pending-requests.ts';
 
 /**
@@ -62,8 +63,8 @@ function store(key: string, text: string): void {
 /** Whether a round has closed since the list was cached. */
 const hasEndedSince = (response: unknown, at: number): boolean =>
   ([response].flat() as readonly { readonly closes_at?: string | null }[]).some(({ closes_at }) => {
-    const end = Date.parse(closes_at ?? '');
-    return end > at && end <= Date.now();
+    const end = parseDeadline(closes_at);
+    return end !== undefined && end > at && end <= Date.now();
   });
 
 interface Reading<Page> {

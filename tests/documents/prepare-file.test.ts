@@ -130,6 +130,12 @@ describe.each(Object.entries(HUGE_PICTURES))('a %s of 268 megapixels', (_kind, b
   });
 });
 
+test('a picture of a format that is never sent is not decoded, as its size is unknown', async () => {
+  const gif = bytesOf([...new TextEncoder().encode('GIF89a')], [0xff, 0xff, 0xff, 0xff, 0, 0, 0]);
+  const avif = bytesOf([0, 0, 0, 0x1c], [...new TextEncoder().encode('ftypavif')], new Array<number>(16).fill(0));
+  for (const bytes of [gif, avif]) expect(await isDecodable(fileOf(bytes, 'card', 'image/gif'))).toBe(false);
+});
+
 test('a HEIC or WebP of which no size is read is left to the browser, which cannot show it', async () => {
   for (const bytes of [heic(), webp()]) expect(await isDecodable(fileOf(bytes, 'card'))).toBe(true);
 });

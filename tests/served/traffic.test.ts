@@ -94,6 +94,11 @@ describe('the API behind', () => {
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, LONG_LIST]);
   });
 
+  test('is kept by no cache where it says nothing of it, and only asked by HTTPS', async () => {
+    const { headers } = await served.get('/api/schools', { headers: { 'X-Answer': '200' } });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'strict-transport-security': 'max-age=63072000' });
+  });
+
   test.each(['evil.example', 'localhost@evil.example', 'localhost:<script>', 'LOCALHOST'])(
     'hears the name that nginx has checked, whatever stands in the header: %s',
     async (name) => {

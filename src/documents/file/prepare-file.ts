@@ -175,14 +175,15 @@ async function preparePng(source: Source, options: PrepareOptions): Promise<Prep
   return prepareCut(source, repaired, options);
 }
 
-/** Whether a phone can show the picture safely. A file that is no picture counts as safe. */
+/** Whether a phone can show the picture safely. Of formats that are never sent, such as AVIF and GIF, no size is read. */
 export async function isDecodable(picture: Blob): Promise<boolean> {
   const bytes = await bytesOf(picture);
   if (!bytes) return false;
   const content = withoutLeadIn(bytes);
   const check = checkBytes(content);
+  if (check.kind === 'refused') return false;
   if (check.kind === 'convertible') return convertiblePixels(content, check.format) <= DECODE_PIXELS;
-  if (check.kind !== 'good' || check.format === 'pdf') return true;
+  if (check.format === 'pdf') return true;
   const clean = check.format === 'jpeg' ? removeJpegMetadata(content) : removePngMetadata(content);
   return clean !== undefined && clean.pixels <= DECODE_PIXELS;
 }

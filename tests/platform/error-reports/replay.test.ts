@@ -40,11 +40,14 @@ function stubBrowser(): void {
 /** A page for which chance draws these numbers, one when it opens and one when an error is reported. */
 async function pageWith(atStart: number, atError: number, act?: () => void) {
   sessionStorage.clear();
+  delete document.body.dataset['recorded'];
   stubBrowser();
   // Where it finds Node, it does not record.
   vi.stubGlobal('process', {});
   const chance = vi.spyOn(Math, 'random').mockReturnValue(atStart);
   const report = openReporter();
+  startReplay();
+  // A page that takes this one's place starts nothing again.
   startReplay();
   const client = getCurrentScope().getClient();
   const events: Record<string, unknown>[] = [];
