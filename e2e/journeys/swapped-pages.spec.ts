@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { watchRequests } from '../support/settled.ts';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { WHOLE_FLOWS } from '../support/whole-flows.ts';
 
@@ -120,18 +121,53 @@ test(
   },
 );
 
-test(
-  'thirty steps there and back leave no more elements and listeners than were there',
-  { tag: '@phone' },
-  async ({ page, sandbox }) => {
-    const person = new Applicant(page, sandbox, 'th');
+test.describe('in Education, which took the place of Faculty', { tag: '@phone' }, () => {
+  const open = async (person: Applicant): Promise<void> => {
     await person.startAt('start');
-    await mark(page);
+    await mark(person.page);
     await person.fillFaculty();
-    await prepared(page);
+    await prepared(person.page);
     await person.next();
     await person.at('/regisbachelor/education');
-    await kept(page, '/regisbachelor/faculty');
+    await kept(person.page, '/regisbachelor/faculty');
+  };
+
+  test('an answer that comes after Back leads nowhere', async ({ page, sandbox }) => {
+    const person = new Applicant(page, sandbox, 'th');
+    await open(person);
+    const settled = watchRequests(page);
+    await person.fillEducation();
+    await sandbox.injectFailure({ match: { method: 'PATCH' }, times: 1, delay_ms: 1500 });
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await person.next();
+    await sent;
+    await page.goBack();
+    await person.at('/regisbachelor/faculty');
+    await answered;
+    await settled();
+    await person.at('/regisbachelor/faculty');
+    await expect(page.locator('#step-faculty')).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('Back after a reload loads Faculty, even if no script has been idle', async ({ page, sandbox }) => {
+    const person = new Applicant(page, sandbox, 'en');
+    await open(person);
+    await page.route(/\/_astro\/idle-tasks\./, (route) => route.abort());
+    await page.reload();
+    await person.hydrated();
+    await page.goBack();
+    await person.at('/regisbachelor/faculty');
+    await expect(page.locator('#step-faculty')).toBeVisible();
+  });
+
+  test('thirty steps there and back leave no more elements and listeners than were there', async ({
+    page,
+    sandbox,
+  }) => {
+    const person = new Applicant(page, sandbox, 'th');
+    await open(person);
     const session = await page.context().newCDPSession(page);
     const counted = async (): Promise<number> => {
       await session.send('HeapProfiler.collectGarbage');
@@ -149,5 +185,5 @@ test(
     await page.locator('#page-heading').click();
     await expect.poll(counted).toBeLessThan(before * 1.2);
     expect(await isSameDocument(page)).toBe(true);
-  },
-);
+  });
+});

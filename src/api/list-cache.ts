@@ -1,4 +1,3 @@
-import { parseDeadline } from '../lib/parse-instant.ts';
 import { countRequest } from './pending-requests.ts';
 
 /**
@@ -63,8 +62,8 @@ function store(key: string, text: string): void {
 /** Whether a round has closed since the list was cached. */
 const hasEndedSince = (response: unknown, at: number): boolean =>
   ([response].flat() as readonly { readonly closes_at?: string | null }[]).some(({ closes_at }) => {
-    const end = parseDeadline(closes_at);
-    return end !== undefined && end > at && end <= Date.now();
+    const end = Date.parse(closes_at ?? '');
+    return end > at && end <= Date.now();
   });
 
 interface Reading<Page> {

@@ -67,6 +67,8 @@ const hydrateIsland =
   async <P extends object>(Component: IslandComponent<P>, props: P): Promise<void> => {
     await Component.prepare?.(props);
     await new Promise<void>((resolve) => afterInput(island, resolve));
+    // Another page may have taken this one's place.
+    if (!island.isConnected) return;
     island.dataset.hydrating = '';
     const content = (
       <Hydrated island={island}>

@@ -5,5 +5,5 @@ import { showMessageBar } from './page-bar.ts';
 /** Says that the answers came from the page's address, which anybody can have written. */
 export async function showCarriedAnswersNotice(): Promise<void> {
   const { notices } = await formHelpMessages(localeOfPage());
-  showMessageBar({ ...notices, text: notices.carried });
+  showMessageBar({ ...notices, text: notices.carried, isOfPage: true });
 }

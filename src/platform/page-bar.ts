@@ -108,6 +108,8 @@ interface PageBarText {
   readonly close: string;
   /** Whether the bar waits until the page is scrolled. */
   readonly isQuiet?: boolean;
+  /** Whether the message is of this page alone, so that it goes when another page takes this one's place. */
+  readonly isOfPage?: boolean;
   readonly onClose?: () => void;
 }
 
@@ -116,7 +118,7 @@ interface PageBarText {
  * @param actions elements before the button that closes it
  */
 export function showMessageBar(
-  { label, text, close, isQuiet, onClose }: PageBarText,
+  { label, text, close, isQuiet, isOfPage, onClose }: PageBarText,
   ...actions: readonly HTMLElement[]
 ): () => void {
   const status = element('p', { role: 'status' });
@@ -134,5 +136,6 @@ export function showMessageBar(
     onClose?.();
     remove();
   });
+  if (isOfPage) document.addEventListener('page:swapped', remove, { once: true });
   return remove;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { setListCacheStorage } from '../../api/list-cache.ts';
 import { createFlowSession } from '../../application/flow-session.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
@@ -37,11 +37,14 @@ interface PageFlowProps extends IslandProps {
 }
 
 const PageFlow = ({ flow, ports, locale, messages, children }: PageFlowProps) => {
+  const [life] = useState({ isEnded: false });
+  // A submit or a check of a page that was left may end later, when another page is shown.
+  useEffect(() => () => void (life.isEnded = true), [life]);
   const session = useMemo(() => {
-    const environment = { ...createBrowserEnvironment(locale, messages), ...ports };
+    const environment = { ...createBrowserEnvironment(locale, messages, () => !life.isEnded), ...ports };
     const slug = flow.resolveCampaign ? slugOfPage(environment.location.currentPath()) : undefined;
     return createFlowSession({ flow, locale, environment, slug });
-  }, [flow, ports, locale, messages]);
+  }, [flow, ports, locale, messages, life]);
   // Before the effects that load lists.
   useLayoutEffect(() => {
     const { listCache } = session.environment;

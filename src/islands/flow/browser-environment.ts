@@ -41,22 +41,36 @@ const browserDialogs = (locale: Locale, messages: FlowMessages): Dialogs => ({
   resolveLinkConflict: async (names) => (await loadDialogs()).resolveLinkConflict(locale, messages, names),
 });
 
+/** The part of an environment that acts on the page. It does nothing once another page has taken this one's place. */
+function whileShown<T extends object>(parts: T, isShown: () => boolean): T {
+  const guarded = Object.entries(parts).map(([name, act]) => [
+    name,
+    (...parameters: readonly unknown[]): unknown =>
+      // A question that is never asked is never answered.
+      isShown() ? (act as (...given: readonly unknown[]) => unknown)(...parameters) : new Promise(() => undefined),
+  ]);
+  return Object.fromEntries(guarded) as T;
+}
+
 /** Creates the environment of a real browser. */
-export const createBrowserEnvironment = (locale: Locale, messages: FlowMessages): Environment => ({
+export const createBrowserEnvironment = (
+  locale: Locale,
+  messages: FlowMessages,
+  isShown: () => boolean,
+): Environment => ({
   location: {
     carriedFragment,
     clearEveryHost,
     currentPath,
     currentQuery,
     historyState,
-    navigate,
-    reloadPage,
     removeQueryParam,
     setLoading,
     waitForPageShow,
+    ...whileShown({ navigate, reloadPage }, isShown),
   },
   page: { isHidden: isPageHidden, onChange: onPageChange },
-  dialogs: browserDialogs(locale, messages),
+  dialogs: whileShown(browserDialogs(locale, messages), isShown),
   flowStores,
   // Registration must work even if the parameters of an advert cannot be read.
   utmParameters: () =>

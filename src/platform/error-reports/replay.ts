@@ -14,10 +14,10 @@ function isOnUnknownElement(event: object): boolean {
   return category.startsWith('ui.') && message !== undefined && !('nodeId' in element);
 }
 
-/** Starts once, also where pages take each other's place. */
+/** Starts once, also where pages take each other's place, and only while the page may be recorded. */
 export function startReplay(): void {
   const { dataset } = document.body;
-  if (dataset.recorded !== undefined) return;
+  if (dataset.recorded !== undefined || dataset.replay === undefined) return;
   dataset.recorded = '';
   addIntegration(
     replayIntegration({

@@ -11,6 +11,7 @@ let isClosed = false;
 export function closeRedirectNotice(): void {
   isClosed = true;
   close();
+  document.addEventListener('page:swapped', () => (isClosed = false), { once: true });
 }
 
 /** Waits for the question about cookies, if it is asked: it hides the notice, which would appear for a moment before it. */
@@ -35,5 +36,5 @@ export async function showRedirectNotice(): Promise<void> {
     sentInOtherTab,
   };
   const text = Object.entries(texts).find(([reason]) => hash === `#why=${reason}`)?.[1];
-  if (text !== undefined && !isClosed) close = showMessageBar({ label, text, close: closeText });
+  if (text !== undefined && !isClosed) close = showMessageBar({ label, text, close: closeText, isOfPage: true });
 }

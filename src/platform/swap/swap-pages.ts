@@ -93,6 +93,8 @@ const PARTS = ['main', '.page-footer, .contact-strip'];
  */
 function swap(page: Document, isBack: boolean): void {
   window.dispatchEvent(new CustomEvent('draft:needed'));
+  // A question of this page is dismissed, as when its document is left.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   forgetEarlyResponses();
   const places = PARTS.flatMap((part) => {
     const [old, next] = [document.querySelector(part), page.querySelector(part)];
@@ -121,6 +123,8 @@ export function swapPages(): void {
     const [left, address] = [withoutHash(location.href), withoutHash(destination.url)];
     // Parts of a step and scripts that tidy the address leave its path as it is.
     if (new URL(address).pathname === location.pathname) return;
+    // What a fragment says of the way here is read once per document.
+    if (/#(?:why|answers)=/.test(destination.url)) return;
     const isBack = navigationType === 'traverse';
     if (isBack && !destination.sameDocument) return;
     const page = prepared.get(address);

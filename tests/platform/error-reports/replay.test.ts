@@ -41,6 +41,7 @@ function stubBrowser(): void {
 async function pageWith(atStart: number, atError: number, act?: () => void) {
   sessionStorage.clear();
   delete document.body.dataset['recorded'];
+  document.body.dataset['replay'] = '';
   stubBrowser();
   // Where it finds Node, it does not record.
   vi.stubGlobal('process', {});
