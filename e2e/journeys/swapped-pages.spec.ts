@@ -129,7 +129,7 @@ test.describe('in Education, which took the place of Faculty', { tag: '@phone' }
     await prepared(person.page);
     await person.next();
     await person.at('/regisbachelor/education');
-    await kept(person.page, '/regisbachelor/faculty');
+    await kept(person.page, person.path('/regisbachelor/faculty'));
   };
 
   test('an answer that comes after Back leads nowhere', async ({ page, sandbox }) => {
