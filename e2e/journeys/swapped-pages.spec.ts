@@ -151,7 +151,8 @@ test.describe('in Education, which took the place of Faculty', { tag: '@phone' }
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('Back after a reload loads Faculty, even if no script has been idle', async ({ page, sandbox }) => {
+  test('Back after a reload loads Faculty, even if no script has been idle', async ({ page, sandbox, tolerate }) => {
+    tolerate(/idle-tasks/);
     const person = new Applicant(page, sandbox, 'en');
     await open(person);
     await page.route(/\/_astro\/idle-tasks\./, (route) => route.abort());
