@@ -158,7 +158,8 @@ test.describe('in Education, which took the place of Faculty', { tag: '@phone' }
     await page.route(/\/_astro\/idle-tasks\./, (route) => route.abort());
     await page.reload();
     await person.hydrated();
-    await page.goBack();
+    // Playwright's own way back does not expect the document to be loaded again.
+    await page.evaluate(() => window.history.back());
     await person.at('/regisbachelor/faculty');
     await expect(page.locator('#step-faculty')).toBeVisible();
   });

@@ -128,8 +128,7 @@ export function swapPages(): void {
     const isBack = navigationType === 'traverse';
     if (isBack && !destination.sameDocument) return;
     const page = prepared.get(address);
-    const mayShow = page !== undefined && fits(page);
-    if (!mayShow && !isBack) return;
+    if (!isBack && !(page && fits(page))) return;
     if (!isLeavingSafe()) {
       // Only a document that is left can ask whether it may be.
       if (isBack && event.cancelable) {
@@ -138,9 +137,13 @@ export function swapPages(): void {
       }
       if (!isBack || event.cancelable) return;
     }
-    const show = (): Promise<void> => {
+    const show = async (): Promise<void> => {
       try {
-        if (mayShow) swap(page.cloneNode(true) as Document, isBack);
+        if (!prepared.has(address)) await keep(address, address);
+        // Back was pressed again.
+        if (new URL(address).pathname !== location.pathname) return;
+        const shown = prepared.get(address);
+        if (shown && fits(shown)) swap(shown.cloneNode(true) as Document, isBack);
         else location.reload();
         // Somebody may go back to the page that the browser has loaded.
         if (!prepared.has(left)) afterLoad(() => void keep(left, left));
@@ -149,7 +152,6 @@ export function swapPages(): void {
         location.reload();
         throw error;
       }
-      return Promise.resolve();
     };
     intercept.call(event, { handler: show, focusReset: 'manual' });
   });
