@@ -65,6 +65,7 @@ export function openReporter(): (error: unknown) => void {
   // The user agent may contain a model and versions that identify a device.
   const { userAgent: _, ...device } = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);
   scope.setTags({ route: routeOfPage(), locale: localeOfPage(), ...device });
+  document.addEventListener('page:swapped', () => scope.setTag('route', routeOfPage()));
   client.init();
   return (error) => {
     scope.captureException(error);
