@@ -28,6 +28,9 @@ await runMain(async () => {
     apiUrl,
     host: HOST,
   });
+  const { warningOfRealApi } = await import('./serve/real-api.ts');
+  const warning = warningOfRealApi(environment);
+  if (warning) log(warning);
   if (!apiUrl) log(`Sandbox console: http://localhost:${SANDBOX_PORT}/sandbox`);
 
   const child = spawn(

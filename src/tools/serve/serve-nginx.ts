@@ -1,6 +1,7 @@
 // `npm run serve:nginx`: the build under the nginx configuration that it writes.
 import { startLocalSite } from './local-nginx-site.ts';
 import { closeWhenStopped, servedBuild } from './served-build.ts';
+import { warningOfRealApi } from './real-api.ts';
 import { openStandIns } from './stand-ins.ts';
 import { log, runMain } from '../setup/cli.mjs';
 import { localEnvironment, requireDevelopment } from '../setup/environment.mjs';
@@ -27,6 +28,8 @@ await runMain(async () => {
   const nginx = await startLocalSite({ root, port, forwards });
   const calls = apiUrl ? `calls to /api go to ${apiUrl}` : 'sandbox console: /sandbox';
   log(`Ready: nginx on http://localhost:${port} and http://regisbachelor.localhost:${port} (${calls})`);
+  const warning = warningOfRealApi(environment);
+  if (warning) log(warning);
   closeWhenStopped(async () => {
     await nginx.close();
     await standIns.close();

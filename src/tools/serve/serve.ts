@@ -1,7 +1,7 @@
 // The last step of `npm start`: serves the build in `dist` (or in SITE_FOLDER).
 import { startPreview } from './preview.ts';
 import { slugsIn } from '../../config/flow-registry.ts';
-import { isLoopback } from '../../lib/loopback.ts';
+import { warningOfRealApi } from './real-api.ts';
 import { closeWhenStopped, servedBuild } from './served-build.ts';
 import { log, runMain } from '../setup/cli.mjs';
 import { localEnvironment, requireDevelopment } from '../setup/environment.mjs';
@@ -23,7 +23,7 @@ await runMain(async () => {
     databaseUrl: environment['SANDBOX_DATABASE_URL'] ?? '',
   });
   log(`Ready: http://localhost:${port} (${apiUrl ? `calls to /api go to ${apiUrl}` : 'sandbox console: /sandbox'})`);
-  if (apiUrl && !isLoopback(new URL(apiUrl).hostname))
-    log(`Careful: ${apiUrl} is no API of this machine. What is registered, uploaded or paid here is real there.`);
+  const warning = warningOfRealApi(environment);
+  if (warning) log(warning);
   closeWhenStopped(preview.close);
 });
