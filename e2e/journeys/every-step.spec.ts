@@ -72,7 +72,11 @@ for (const [name, wholeFlow] of Object.entries(WHOLE_FLOWS)) {
             await sandbox.expireTokens(id);
             // Another code may be requested a minute after the last one.
             await sandbox.moveClock(codes * (OTP_RESEND_SECONDS + 1) * 1000);
-            await page.evaluate((key) => localStorage.removeItem(key), OTP_RESEND_KEY);
+            await page.evaluate((key) => {
+              localStorage.removeItem(key);
+              // As another tab would tell it.
+              window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
+            }, OTP_RESEND_KEY);
           }
           await pressOften(person.continue);
           if (step.saves) {
