@@ -24,10 +24,12 @@ const gzipOfFile = (path: string): number => {
   return size;
 };
 
+/** The pages of a build, without the contents that they swap in (src/tools/build/page-contents.ts). */
 export const htmlFiles = (root: string): string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('_astro/'))
     .sort();
 
 const FILE_HASH = /(?<=\/_astro\/[\w.-]+\.)[\w-]{8}(?=\.\w+[")])/g;
