@@ -40,7 +40,7 @@ type Kept = Readonly<Record<'local' | 'session', Readonly<Record<string, unknown
 /** One walk through the site, as a person and a server see it. */
 export interface Recording {
   readonly calls: readonly Call[];
-  /** The addresses that scripts of the site have asked. */
+  /** The addresses that scripts of the site have asked, except its pages, which they read ahead. */
   readonly asked: readonly string[];
   readonly shown: readonly Shown[];
   /** The text of the page and what the browser keeps, after each step and at the end, by path. */
@@ -239,8 +239,9 @@ async function record(walk: Walk, browser: Browser, client: string, baseURL: str
   await page.addInitScript(tellControls);
   const calls = await recordCalls(page);
   const asked: string[] = [];
-  page.on('request', (request) => {
-    if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+  page.on('response', (response) => {
+    const isPage = response.headers()['content-type']?.startsWith('text/html');
+    if (['fetch', 'xhr'].includes(response.request().resourceType()) && !isPage) asked.push(response.url());
   });
   await walk(page, sandbox, async (name) => {
     texts[name] = await page.locator('main').innerText();

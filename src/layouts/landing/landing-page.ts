@@ -17,6 +17,8 @@ const MESSAGES = { th, en };
 /** The script of a flow's first page, which shows fee and deadline in space that the page reserves. */
 async function showLandingFacts(): Promise<void> {
   const { flow = '' } = document.body.dataset;
+  // Another page may have taken the first one's place.
+  if (document.getElementById('landing-facts') === null) return;
   // A scholarship's facts come with the campaign, which the island reads.
   if (!isFlowId(flow) || flow === 'scholarship') return;
   const locale = localeOfPage();

@@ -48,7 +48,12 @@ export function prefetchNextPage(): void {
   const next = intro?.dataset.nextPage;
   if (next) {
     const path = pathOnHost(fillPlaceholders(next, canonicalPath(location)), location.hostname);
-    if (!prepare(path, intro.dataset.nextContent)) prefetch('document', path);
+    const { nextContent } = intro.dataset;
+    if (nextContent === undefined) prefetch('document', path);
+    else
+      void prepare(path, nextContent).then((isPrepared) => {
+        if (!isPrepared) prefetch('document', path);
+      });
   }
   const styles = document.querySelector<HTMLElement>('style[data-file]')?.dataset['file'];
   if (styles) prefetch('style', styles);

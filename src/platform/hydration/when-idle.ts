@@ -1,14 +1,19 @@
 import { afterLoad } from '../page-life-cycle.ts';
+import { navigationOf } from '../swap/navigation-api.ts';
 
 /**
- * After a reload, Back may lead to the address of another page that this document has never shown. Until the idle tasks
- * listen for that (`platform/swap/swap-pages.ts`), such an address is loaded.
+ * After a reload, Back may lead to the address of another page that this document has never shown, even before this
+ * runs. Until the idle tasks listen for that (`platform/swap/swap-pages.ts`), such an address is loaded.
  */
-const { pathname } = location;
+const [loaded] = performance.getEntriesByType('navigation');
+const { pathname } = new URL(loaded?.name ?? '', location.href);
 const loadOtherPage = (): void => {
   if (location.pathname !== pathname) location.reload();
 };
-window.addEventListener('popstate', loadOtherPage);
+if (navigationOf()) {
+  loadOtherPage();
+  window.addEventListener('popstate', loadOtherPage);
+}
 
 afterLoad(() => {
   import('./idle-tasks.ts').then(

@@ -6,11 +6,7 @@ export interface NavigateEvent extends Event {
   readonly formData: FormData | null;
   readonly downloadRequest: string | null;
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
-  readonly intercept: (options: {
-    readonly handler: () => Promise<void>;
-    readonly focusReset?: 'manual' | 'after-transition';
-    readonly scroll?: 'manual' | 'after-transition';
-  }) => void;
+  readonly intercept: (options: { readonly handler: () => Promise<void>; readonly focusReset?: 'manual' }) => void;
 }
 
 /** Undefined in browsers without it: Safari before 26.2 and Firefox before 147. */

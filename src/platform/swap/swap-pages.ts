@@ -3,11 +3,6 @@ import { afterLoad, isLeavingSafe } from '../page-life-cycle.ts';
 import { readPage } from '../read-page.ts';
 import { navigationOf, type NavigateEvent } from './navigation-api.ts';
 
-/**
- * The step after "Continue" takes the place of this page's content, so that the code in this tab goes on
- * (docs/decisions/0083-swapped-pages.md). Whatever is not prepared stays an ordinary navigation.
- */
-
 /** Attributes of `body` that belong to the page, and not to what scripts have found out in it. */
 const OF_PAGE = ['data-route', 'data-theme', 'data-footer', 'data-replay'];
 
@@ -29,23 +24,24 @@ const fits = (page: Document): boolean =>
   page.documentElement.lang === document.documentElement.lang &&
   (document.body.dataset.recorded === undefined || page.body.dataset.replay !== undefined);
 
-/**
- * @param content the address of the page's content alone
- * @returns whether it is read ahead, so that the browser need not read the page
- */
-export function prepare(path: string, content: string | undefined): boolean {
-  const url = new URL(path, location.href);
-  if (content === undefined || !navigationOf() || url.origin !== location.origin) return false;
-  if (!prepared.has(url.href)) void keep(url.href, new URL(content, location.href).href);
+/** Keeps a page that this one may become. @returns whether it could be read */
+async function keep(address: string, content: string): Promise<boolean> {
+  const page = await readPage(content).catch(() => undefined);
+  if (!page) return false;
+  prepared.set(address, trim(page));
+  document.head.append(...page.head.querySelectorAll('link[rel="modulepreload"]'));
   return true;
 }
 
-/** Keeps a page that this one may become. A page that cannot be read stays an ordinary navigation. */
-async function keep(address: string, content: string): Promise<void> {
-  const page = await readPage(content).catch(() => undefined);
-  if (!page) return;
-  prepared.set(address, trim(page));
-  document.head.append(...page.head.querySelectorAll('link[rel="modulepreload"]'));
+/**
+ * Reads the next page ahead.
+ * @param content the address of its content alone
+ * @returns false if the browser must open it as a document
+ */
+export async function prepare(path: string, content: string): Promise<boolean> {
+  const { origin, href } = new URL(path, location.href);
+  if (!navigationOf() || origin !== location.origin) return false;
+  return prepared.has(href) || keep(href, new URL(content, location.href).href);
 }
 
 function replaceAttributes({ body }: Document): void {
@@ -115,6 +111,28 @@ function swap(page: Document, isBack: boolean): void {
   });
 }
 
+/** @param left the address of the page that is left */
+async function show(address: string, left: string, isBack: boolean): Promise<void> {
+  try {
+    if (!prepared.has(address)) await keep(address, address);
+    // Back was pressed again.
+    if (new URL(address).pathname !== location.pathname) return;
+    const page = prepared.get(address);
+    if (page && fits(page)) swap(page.cloneNode(true) as Document, isBack);
+    else location.reload();
+    // Somebody may go back to the page that the browser has loaded.
+    if (!prepared.has(left)) afterLoad(() => void keep(left, left));
+  } catch (error) {
+    // The address is the other page's already.
+    location.reload();
+    throw error;
+  }
+}
+
+/**
+ * From now on, a page that was read ahead takes the place of this page's content, so that the code in this tab goes on
+ * (docs/decisions/0083-swapped-pages.md). Whatever is not prepared stays an ordinary navigation.
+ */
 export function swapPages(): void {
   navigationOf()?.addEventListener('navigate', (event) => {
     const { canIntercept, hashChange, formData, downloadRequest, destination, navigationType, intercept } =
@@ -126,33 +144,16 @@ export function swapPages(): void {
     // What a fragment says of the way here is read once per document.
     if (/#(?:why|answers)=/.test(destination.url)) return;
     const isBack = navigationType === 'traverse';
-    if (isBack && !destination.sameDocument) return;
     const page = prepared.get(address);
-    if (!isBack && !(page && fits(page))) return;
-    if (!isLeavingSafe()) {
-      // Only a document that is left can ask whether it may be.
-      if (isBack && event.cancelable) {
+    if (isBack ? !destination.sameDocument : !(page && fits(page))) return;
+    // Only a document that is left can ask whether it may be.
+    if (!isLeavingSafe() && (event.cancelable || !isBack)) {
+      if (isBack) {
         event.preventDefault();
         location.replace(destination.url);
       }
-      if (!isBack || event.cancelable) return;
+      return;
     }
-    const show = async (): Promise<void> => {
-      try {
-        if (!prepared.has(address)) await keep(address, address);
-        // Back was pressed again.
-        if (new URL(address).pathname !== location.pathname) return;
-        const shown = prepared.get(address);
-        if (shown && fits(shown)) swap(shown.cloneNode(true) as Document, isBack);
-        else location.reload();
-        // Somebody may go back to the page that the browser has loaded.
-        if (!prepared.has(left)) afterLoad(() => void keep(left, left));
-      } catch (error) {
-        // The address is the other page's already.
-        location.reload();
-        throw error;
-      }
-    };
-    intercept.call(event, { handler: show, focusReset: 'manual' });
+    intercept.call(event, { handler: () => show(address, left, isBack), focusReset: 'manual' });
   });
 }
