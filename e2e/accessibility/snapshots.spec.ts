@@ -20,6 +20,9 @@ const secondAddresses = expectedPages
     ({ route, locale }, index, all) => all.findIndex((one) => one.route === route && one.locale === locale) < index,
   )
   .map(({ address }) => `${address}, opened`);
+/** Without an application they show what a page of the bachelor's flow, or one of another name, shows. */
+const SHOWN_ELSEWHERE =
+  /^\/(?:regis(?:graduate|shortcourse|scholarship)|dashboard(?!\/form-example)|status-checking)\//;
 /** Without an application they are as when they are opened. */
 const FIRST_PAGES = ['bachelor, start', 'graduate, start', 'short course, search'];
 const firstState = (one: Scene): Scene => ({ ...one, states: one.states.slice(0, 1) });
@@ -28,7 +31,12 @@ const ofFlows = (scenes: readonly Scene[], ...flows: readonly string[]): readonl
 
 type NameOf = (route: string, state: State) => readonly string[];
 const told: readonly (readonly [scenes: readonly Scene[], nameOf: NameOf])[] = [
-  [opened.filter(({ name, isUnasked }) => !isUnasked && !secondAddresses.includes(name)), (route) => [route]],
+  [
+    opened.filter(
+      ({ name, isUnasked }) => !isUnasked && !secondAddresses.includes(name) && !SHOWN_ELSEWHERE.test(name),
+    ),
+    (route) => [route],
+  ],
   [steps.filter(({ name }) => !FIRST_PAGES.includes(name)).map(firstState), (route) => [route, 'begun']],
   // The other flows have the same dialogs and the same payment.
   [

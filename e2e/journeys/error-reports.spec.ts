@@ -57,6 +57,8 @@ test.describe('error reports', { tag: '@phone' }, () => {
       });
       const [report, ...others] = await reports(page);
       expect(report).toMatch(REACT);
+      // Staging and the live site must not fall together.
+      expect(report).toContain(`"environment":"${new URL(baseURL ?? '').hostname}"`);
       expect(others).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-import { PUBLIC_API_ORIGIN, PUBLIC_CARD_SCRIPT_HOST, PUBLIC_IMAGE_ORIGINS } from './env.ts';
+import { PUBLIC_API_ORIGIN, PUBLIC_CARD_SCRIPT_HOST, PUBLIC_IMAGE_ORIGINS, PUBLIC_SENTRY_DSN } from './env.ts';
 import { pageOf } from './page-settings.ts';
 import { toolSources, type PageName, type Sources } from './page-analytics.ts';
 
@@ -9,12 +9,14 @@ export interface PageCsp {
   readonly scriptResources: readonly string[];
 }
 
+const originsOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
+
 const directivesFor = ({ script, connect, frame }: Sources, images: readonly string[]): PageCsp => {
   const self = ["'self'"];
   const directives = {
     'img-src': [...self, 'data:', 'blob:', ...connect, ...images],
     'font-src': self,
-    'connect-src': [...self, ...connect],
+    'connect-src': [...self, ...connect, ...originsOf(PUBLIC_SENTRY_DSN)],
     'form-action': self,
     'frame-src': frame.length > 0 ? frame : ["'none'"],
     'worker-src': self,
@@ -25,8 +27,6 @@ const directivesFor = ({ script, connect, frame }: Sources, images: readonly str
   const rest = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return { directives: `default-src 'none'; ${rest.join('; ')}`, scriptResources: [...self, ...script] };
 };
-
-const originsOf = (url: string): string[] => (url === '' ? [] : [new URL(url).origin]);
 
 export function cspFor(page: PageName): PageCsp {
   const card = page !== 'not-found' && pageOf(page).screen === 'payment' ? originsOf(PUBLIC_CARD_SCRIPT_HOST) : [];

@@ -3,7 +3,6 @@ import { ANALYTICS_HOSTS } from './constants.ts';
 import {
   FLOW_TAG_MANAGER_ID,
   PUBLIC_HEAT_MAP_ID,
-  PUBLIC_SENTRY_DSN,
   PUBLIC_TAG_MANAGER_ID_DASHBOARD,
   PUBLIC_TAG_MANAGER_NOSCRIPT,
   PUBLIC_VIDEO_PIXEL_ID,
@@ -75,7 +74,7 @@ export function toolSources(page: PageName): Sources {
   });
   return {
     script: unique(tools.flatMap(({ script }) => script)),
-    connect: unique([...tools.flatMap(({ connect }) => connect), ...originsOf(PUBLIC_SENTRY_DSN)]),
+    connect: unique(tools.flatMap(({ connect }) => connect)),
     frame: originsOf(frameOf(page)),
   };
 }

@@ -74,6 +74,10 @@ export function shownStatus({ status, type, payment, confirmed_at }: DashboardAp
   return status === 'campaign_changed' ? 'programme_changed' : status;
 }
 
+/** The university holds money for an application that is over, so only the admissions office can help. */
+export const isCancelledAfterPayment = ({ status, payment }: DashboardApplication): boolean =>
+  status === 'cancelled' && payment?.status === 'successful';
+
 const isCode = (text: string, status: string): boolean => text === status || /^\w*_\w*$/.test(text);
 
 /** Says what a selected applicant is offered, and how to accept it. A server may not tell the type. */
@@ -84,10 +88,10 @@ export function offerTexts(type: FlowId | null | undefined, { passed, statuses }
 
 /** A status that this build does not know shows the server's own text, unless that text is a bare code. */
 export function statusTexts(application: DashboardApplication, messages: Messages['dashboard']) {
-  const { status, status_text, type, payment } = application;
+  const { status, status_text, type } = application;
   // The specification's texts are those of a scholarship's exam and of a missed payment.
   if (status === 'exam_failed' && type && !isPerCampaign(type)) return messages.notAdmitted;
-  if (status === 'cancelled' && payment?.status === 'successful') return messages.cancelledAfterPayment;
+  if (isCancelledAfterPayment(application)) return messages.cancelledAfterPayment;
   if (status === 'passed')
     return { badge: messages.statuses.passed.badge, message: offerTexts(type, messages).message };
   if (isKnownStatus(status)) return messages.statuses[status];
@@ -155,7 +159,9 @@ export function nextActionLink(application: DashboardApplication, locale: Locale
     case 'choose-again':
       return type ? { action, href: campaignListHref(locale), needsApplication: true } : contact;
     case 'apply-again':
-      return type ? { action, href: firstPageHref(type, slug, locale) } : contact;
+      return type && !isCancelledAfterPayment(application)
+        ? { action, href: firstPageHref(type, slug, locale) }
+        : contact;
     case 'other-ways':
       return { action, href: href('home', locale) };
     case 'contact':

@@ -12,7 +12,6 @@ interface OtpInputProps extends FieldText {
   digits: number;
   value: string;
   onChange: (value: string) => void;
-  disabled?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -52,7 +51,7 @@ function insertedText(before: string, after: string): string {
  * A single input, so that SMS autofill and paste work. It renders only in the browser, because its server markup would
  * have inline styles, which the content security policy forbids.
  */
-export const OtpInput = ({ describedBy, digits, value, onChange, disabled, ref, ...field }: OtpInputProps) => {
+export const OtpInput = ({ describedBy, digits, value, onChange, ref, ...field }: OtpInputProps) => {
   const isClient = useIsClient();
   /** A pasted code replaces all digits. */
   const selectAll = (event: ClipboardEvent) => {
@@ -90,7 +89,6 @@ export const OtpInput = ({ describedBy, digits, value, onChange, disabled, ref, 
             value={value}
             onChange={onChange}
             pasteTransformer={(pasted) => findOtp(pasted, digits)}
-            disabled={disabled}
             inputMode="numeric"
             autoComplete="one-time-code"
             pushPasswordManagerStrategy="none"

@@ -6,14 +6,13 @@ interface RetryPanelProps {
   message: string;
   retry: string;
   onRetry: () => void;
-  busy?: boolean | undefined;
 }
 
-export const RetryPanel = ({ title, message, retry, onRetry, busy }: RetryPanelProps) => (
+export const RetryPanel = ({ title, message, retry, onRetry }: RetryPanelProps) => (
   <Notice tone="error" title={title} role="alert">
     <p>{message}</p>
     <div className="mt-2">
-      <Button kind="secondary" onClick={onRetry} busy={busy}>
+      <Button kind="secondary" onClick={onRetry}>
         {retry}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { expectedPages, unknownAddresses } from '../../e2e/support/route-table.ts';
+import { redirectsFile } from '../../src/tools/deploy/cdn-files.ts';
 import { CACHE, cacheOfPage, COMMON_HEADERS, headerCsp, metaCsp } from '../../src/tools/deploy/headers.ts';
 import { DAY_MS } from '../../src/config/constants.ts';
 import { slugsIn } from '../../src/config/flow-registry.ts';
@@ -54,6 +55,13 @@ describe('what CDN hosts read agrees with the route table', () => {
   test('hashed files are kept', () => {
     expect(headersAt('/_astro/some.js', 'Cache-Control')).toEqual([CACHE.asset]);
   });
+});
+
+test('calls are forwarded to an API of the Internet, and not to this machine', () => {
+  const none = { documents: [], notFound: [], shared: [], loose: [] };
+  expect(redirectsFile(none, 'https://api.test/v1/')).toContain('/api/* https://api.test/v1/api/:splat 200');
+  for (const local of ['http://127.0.0.1:4380', 'http://localhost:1', 'http://[::1]:1'])
+    expect(redirectsFile(none, local)).not.toMatch(/^[^#]*\/api/m);
 });
 
 test('the program that serves a build travels with it', () => {

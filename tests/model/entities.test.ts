@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Application, CustomInput, InitialResponse } from '../../src/model/application.ts';
 import { DashboardApplication } from '../../src/model/dashboard.ts';
-import { Baht, Flag, Id, Name } from '../../src/model/response-values.ts';
+import { Baht, Count, Flag, Id, Name, pictureAddress } from '../../src/model/response-values.ts';
 import { Campaign, SubDistrict } from '../../src/model/lookup.ts';
 import { Charge, isKnownMethod } from '../../src/model/payment.ts';
 import { AvailableMethods, BillPaymentImage, isBillText } from '../../src/model/payment-options.ts';
@@ -32,6 +32,28 @@ describe('a value of a response', () => {
   ])('%j is the flag %s', (given, flag) => {
     expect(v.parse(Flag, given)).toBe(flag);
   });
+  test.each([
+    [300, 300],
+    ['300', 300],
+    [' 48213.0 ', 48213],
+  ])('%j is the count %d', (given, count) => {
+    expect(v.parse(Count, given)).toBe(count);
+  });
+  test.each(['5 minutes', '-1', '', null, {}])('%j is no count', (given) => {
+    expect(v.is(Count, given)).toBe(false);
+  });
+
+  test.each([
+    ['/storage/logo.png', 'https://api.test', 'https://api.test/storage/logo.png'],
+    ['storage/logo.png', 'https://api.test', 'https://api.test/storage/logo.png'],
+    ['/storage/logo.png', '', '/storage/logo.png'],
+    ['//cdn.test/logo.png', 'https://api.test', '//cdn.test/logo.png'],
+    ['data:image/png;base64,A', 'https://api.test', 'data:image/png;base64,A'],
+    ['', 'https://api.test', ''],
+  ])('the picture %j of an API at %j is at %j', (text, origin, address) => {
+    expect(pictureAddress(text, origin)).toBe(address);
+  });
+
   test.each([2, 'yes', 'true', '', null])('%j is no flag', (given) => {
     expect(v.is(Flag, given)).toBe(false);
   });

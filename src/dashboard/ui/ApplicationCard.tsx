@@ -1,6 +1,14 @@
 import type { ComponentProps } from 'react';
 import { deadlineOf, promisesOf } from '../deadlines.ts';
-import { hasNothingToPay, isKnownStatus, needsNewCopies, shownStatus, statusTexts, statusView } from '../status.ts';
+import {
+  hasNothingToPay,
+  isCancelledAfterPayment,
+  isKnownStatus,
+  needsNewCopies,
+  shownStatus,
+  statusTexts,
+  statusView,
+} from '../status.ts';
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { applicationNumber } from '../../model/application.ts';
@@ -45,7 +53,8 @@ export const ApplicationCard = ({ application: received, readAt, environment, ..
   const { badge } = statusTexts(application, dashboard);
   const kind = type ? dashboard.types[type] : dashboard.unknown.type;
   const [subject, ...details] = appliedFor(type, application);
-  const ended = useLazyModule(statusView(status).progress === 'stopped' ? loadOtherWays : undefined);
+  const hasOtherWays = statusView(status).progress === 'stopped' && !isCancelledAfterPayment(application);
+  const ended = useLazyModule(hasOtherWays ? loadOtherWays : undefined);
   const { tone } = statusView(status);
   const isIncomplete = needsNewCopies(application);
   const documents = <DocumentStates application={application} locale={locale} makeCurrent={rest.makeCurrent} />;

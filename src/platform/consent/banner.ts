@@ -8,7 +8,7 @@ import { noBreakText } from '../no-break-text.ts';
 
 /** Covers the end of the page, which grows by the banner's height (docs/spec.md, section 2). */
 export interface Banner {
-  /** @param opener the button for the settings, which offer each purpose alone; it gets the focus back */
+  /** @param opener the button for the settings at the foot of the page, which opens them at once; it gets the focus back */
   readonly show: (choice: Consent | undefined, opener?: HTMLElement) => void;
   readonly hide: () => void;
 }
@@ -34,12 +34,20 @@ export function createBanner(
     ...boxes.map(([purpose, box]) => element('label', {}, box, messages.purposes[purpose])),
     button(ticked, messages.save),
   );
+  const more = element('button', { type: 'button', class: 'link' }, messages.settings);
+  more.addEventListener('click', () => {
+    settings.hidden = false;
+    more.hidden = true;
+    boxes[0]?.[1].focus();
+  });
   const text = element(
     'p',
     {},
     ...noBreakText(messages.text),
     ' ',
     element('a', { class: 'link', href: policyUrl }, messages.policy),
+    ' ',
+    more,
   );
   const bar = element(
     'section',
@@ -75,6 +83,7 @@ export function createBanner(
         ? messages.current[choice === 'accepted' || choice === 'refused' ? choice : 'some']
         : '';
       settings.hidden = from === undefined;
+      more.hidden = from !== undefined;
       for (const [purpose, box] of boxes) box.checked = allows(choice, purpose);
       bar.hidden = false;
       reserveSpace();

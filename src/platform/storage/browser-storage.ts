@@ -1,4 +1,12 @@
-import { PROBE_KEY, SENT_PREFIX, SHARED_COMPUTER_KEY, STORAGE_PREFIX } from '../../config/storage-keys.ts';
+import {
+  CLEARED_KEY,
+  DASHBOARD_CONTACT_KEY,
+  PREVIOUS_APPLICATION_KEY,
+  PROBE_KEY,
+  SENT_PREFIX,
+  SHARED_COMPUTER_KEY,
+  STORAGE_PREFIX,
+} from '../../config/storage-keys.ts';
 
 /** A storage may be blocked, absent (`null`) or full. Nothing here throws. */
 
@@ -133,7 +141,13 @@ export function removeTabKeys(keys: readonly string[]): void {
   for (const key of keys) removeFrom(tab(), key);
 }
 
-/** Moves the data in localStorage to this tab. A shared computer keeps no copy of what was sent. */
+/** What only makes things easier for one person. */
+const PERSONAL: readonly string[] = [PREVIOUS_APPLICATION_KEY, DASHBOARD_CONTACT_KEY];
+
+/**
+ * Moves the data in localStorage to this tab. A shared computer keeps no copy of what was sent. Other tabs still have to
+ * see when data was deleted.
+ */
 export function setSharedComputer(shared: boolean): void {
   if (!shared) {
     takeFromTab(SHARED_COMPUTER_KEY);
@@ -141,7 +155,8 @@ export function setSharedComputer(shared: boolean): void {
   }
   keepInTab(SHARED_COMPUTER_KEY, '1');
   for (const key of savedKeys()) {
-    if (key.startsWith(SENT_PREFIX)) removeKey(key);
+    if (key === CLEARED_KEY) continue;
+    if (key.startsWith(SENT_PREFIX) || PERSONAL.includes(key)) removeKey(key);
     const value = readFrom(local(), key);
     if (value !== undefined) writeKey(key, value);
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/markdown-remark';
+import { slugsIn } from '../../config/flow-registry.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { POLICIES, policyFile } from '../../config/policies.ts';
 import { VARIABLES } from '../../config/variables.ts';
@@ -77,11 +78,13 @@ function pictureSamples(read: Read, readPicture: ReadPicture): Sample[] {
     .map((place) => ({ place, what: 'a picture of the invented university' }));
 }
 
+const sorted = (slugs: string | undefined): string => [...slugsIn(slugs)].sort().join(' ');
+
 const variableSamples = (environment: Environment): Sample[] => [
   ...Object.keys(VARIABLES)
     .filter((name) => INVENTED.test(environment[name] ?? ''))
     .map((name) => ({ place: name, what: 'an address below .example, which cannot exist' })),
-  ...(environment[CAMPAIGNS]?.trim() === SANDBOX_CAMPAIGNS
+  ...(sorted(environment[CAMPAIGNS]) === sorted(SANDBOX_CAMPAIGNS)
     ? [{ place: CAMPAIGNS, what: 'the campaigns of the sandbox' }]
     : []),
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildOrigin } from './build-origin.ts';
-import { readBuiltSite } from './built-site.ts';
+import { readBuiltSite, type BuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn-files.ts';
 import { fileList, LIST } from './file-list.ts';
 import { hostNames } from './host-names.ts';
@@ -22,12 +22,19 @@ const LOGS = '/var/log/nginx';
  */
 const COPIED = ['release.sh', 'alarms.sh', 'logrotate.conf'];
 
+/** What was built, for whom. A build for visitors without the word “demonstration” holds no samples, or it had stopped. */
+function summary(environment: NodeJS.Dict<string>, { documents }: BuiltSite): string {
+  const { PUBLIC_SITE_URL: host = '', API_URL: api, PUBLIC_API_ORIGIN: origin } = environment;
+  const kind = environment['PUBLIC_SAMPLE'] === 'true' ? ', a demonstration with the sample’s texts and pictures' : '';
+  return `${documents.length} documents for ${host}${kind}; calls go to ${origin || api || 'nowhere'}.`;
+}
+
 export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration => ({
   name: 'deploy-files',
   hooks: {
     // A host that cannot be served stops the build before it has begun.
     'astro:build:start': () => void hostNames(environment),
-    'astro:build:done': async ({ dir }) => {
+    'astro:build:done': async ({ dir, logger }) => {
       const root = fileURLToPath(dir);
       const site = readBuiltSite(root);
       const api = environment['API_URL']?.trim() || undefined;
@@ -48,6 +55,7 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
         new URL(`../${LIST}`, dir),
         await fileList({ dist: root, deploy: fileURLToPath(new URL('../deploy', dir)) }),
       );
+      logger.info(summary(environment, site));
     },
   },
 });

@@ -67,9 +67,11 @@ const homePageTimeOf = (folder) => {
 
 /** @param {NodeJS.ProcessEnv} environment @param {string} folder @param {Variant} [variant] */
 async function buildAndRecord(environment, folder, variant) {
+  const started = performance.now();
   const inputs = currentInputs(environment, variant);
   await build(environment, folder, variant ? { parameters: ['--config', variant.configuration] } : {});
-  const record = { inputs, variables: buildVariables(environment), builtAt: homePageTimeOf(folder) };
+  const seconds = (performance.now() - started) / 1000;
+  const record = { inputs, variables: buildVariables(environment), builtAt: homePageTimeOf(folder), seconds };
   writeFileSync(recordOf(folder), JSON.stringify(record));
 }
 
@@ -94,6 +96,7 @@ export async function buildIfStale(environment, folder = DIST, variant) {
   const changed = record?.variables ? changedVariables(record.variables, buildVariables(environment)) : [];
   log(changed.length > 0 ? `Building the site, because ${changed.join(', ')} changed …` : 'Building the site …');
   const started = performance.now();
-  await showProgress('building the site', buildAndRecord(environment, folder, variant));
+  const last = record?.seconds ? ` (last time: ${formatSeconds(record.seconds)})` : '';
+  await showProgress('building the site', buildAndRecord(environment, folder, variant), () => last);
   log(`Site built in ${formatSeconds((performance.now() - started) / 1000)}.`);
 }

@@ -104,6 +104,13 @@ test.each([
   for (const part of [badge, message]) expect(text).toContain(part);
 });
 
+test('whose money is here after a cancellation is not told to apply again, nor to prove the payment', async () => {
+  open({ type: 'bachelor', status: 'cancelled', payment: { status: 'successful', amount: 500 } });
+  expect(nextActions()).toEqual([expect.stringContaining(dashboard.actions.contact)]);
+  await vi.dynamicImportSettled();
+  expect(screen.getByRole('article').textContent).not.toContain(dashboard.otherWays.cancelled);
+});
+
 test('of an application without a fee no payment is told', () => {
   const text = open({ type: 'bachelor', status: 'under_review', payment: { status: 'successful', amount: 0 } });
   expect(text).not.toContain(dashboard.payment);

@@ -79,8 +79,8 @@ const rowsOf = (facts: Element | undefined): string[] =>
 
 test('nothing is asked before it is nearly in view, and each card asks once', async () => {
   server.on('/application/campaign/application', [
-    { id: 1, name: 'Direct', amount: 500, closes_at: '2027-01-31T16:59:00Z' },
-    { id: 2, name: 'Quota', amount: 300, closes_at: '2026-12-01T16:59:00Z' },
+    { id: 1, name: 'Direct', amount: 500, closes_at: '2099-01-31T16:59:00Z' },
+    { id: 2, name: 'Quota', amount: 300, closes_at: '2098-12-01T16:59:00Z' },
   ]);
   await showFacts();
   expect(server.seen).toHaveLength(0);
@@ -90,14 +90,14 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
     expect(rowsOf(bachelor)).toEqual([
       'Time: 10 min',
       'Fee: THB 300–500 (varies by round)',
-      'Closes: 1 Dec 2026 Quota',
+      'Closes: 1 Dec 2098 Quota',
     ]),
   );
   expect(server.seen).toHaveLength(1);
   const nearest = document.getElementById('nearest-deadline');
   if (nearest) appear(nearest);
   await vi.waitFor(() => expect(texts('#nearest-deadline > span')[1]).toBe('Bachelor’s · Quota'));
-  expect(texts('#nearest-deadline > span')[0]).toMatch(/^Closes 1 Dec 2026/);
+  expect(texts('#nearest-deadline > span')[0]).toMatch(/^Closes 1 Dec 2098/);
   expect(server.seen).toHaveLength(1);
 });
 

@@ -72,6 +72,17 @@ test('the page leaves room for the banner, also when a turned phone gives it ano
 });
 
 describe('a visitor who has not chosen', () => {
+  test('can agree to single purposes at once', async () => {
+    await openPage();
+    press(messages.settings);
+    expect(bar()?.querySelector('fieldset')?.hidden).toBe(false);
+    expect(document.activeElement).toBe(boxes()[0]);
+    boxes()[0]?.click();
+    press(messages.save);
+    await settled();
+    expect([isAsked(), heatMaps()]).toEqual([false, 0]);
+  });
+
   test('is asked, below the skip link, and nothing is loaded before the answer', async () => {
     await openPage();
     expect(isAsked()).toBe(true);

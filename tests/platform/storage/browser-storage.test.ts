@@ -121,6 +121,14 @@ describe('a shared computer', () => {
     expect(Object.keys(localStorage)).toEqual(['of-another-program']);
   });
 
+  test('loses what only makes things easier for one person, and other tabs still see when data was deleted', () => {
+    for (const key of ['adm:before', 'adm:dashboard:contact']) sessionStorage.setItem(key, 'of one person');
+    localStorage.setItem('adm:cleared', '1');
+    setSharedComputer(true);
+    expect(savedKeys().sort()).toEqual(['adm:cleared', 'adm:shared']);
+    expect(localStorage.getItem('adm:cleared')).toBe('1');
+  });
+
   test('does not see what another tab keeps in localStorage', () => {
     setSharedComputer(true);
     localStorage.setItem(KEY, 'of somebody else');

@@ -83,6 +83,7 @@ test('an address below .example is found, and so are the campaigns of the sandbo
   const campaigns = 'PUBLIC_SCHOLARSHIP_CAMPAIGNS';
   const [, example = ''] = /^PUBLIC_SCHOLARSHIP_CAMPAIGNS=(.+)$/m.exec(asItIs('.env.example')) ?? [];
   expect(placesOf({ [campaigns]: example })).toEqual([campaigns]);
+  expect(placesOf({ [campaigns]: example.split(' ').reverse().join('\n') })).toEqual([campaigns]);
   expect(placesOf({ [campaigns]: 'star-scholars' })).toEqual([]);
 });
 
