@@ -56,6 +56,8 @@ test.describe('consent', () => {
         await page.keyboard.press('Tab');
         await expect(strip(page).getByRole('link', { name: messages.policy })).toBeFocused();
         await page.keyboard.press('Tab');
+        await expect(strip(page).getByRole('button', { name: messages.settings })).toBeFocused();
+        await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await expect(strip(page)).toBeHidden();
         await expect(page.locator('main')).toBeFocused();

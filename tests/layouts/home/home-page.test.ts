@@ -177,7 +177,7 @@ test('an entry gets the name, the state and the facts of its scholarship; one th
     description: '<p><strong>Twenty full scholarships</strong> for &lt;talent&gt;</p>',
     open: true,
     amount: 200,
-    closes_at: '2027-01-31T16:59:00Z',
+    closes_at: '2099-01-31T16:59:00Z',
   };
   server.on('/scholarship-campaign/star-scholars', star);
   server.on('/scholarship-campaign/gone', refused(404));
@@ -185,7 +185,7 @@ test('an entry gets the name, the state and the facts of its scholarship; one th
   all('[data-campaign]').forEach((one) => appear(one));
   await vi.waitFor(() => expect(texts('[data-campaign] a')).toEqual(['Star Scholars']));
   expect(texts('[data-campaign] p')).toEqual([
-    'Open until 31 Jan 2027',
+    'Open until 31 Jan 2099',
     'Twenty full scholarships for <talent>',
     'Apply for Star Scholars',
     'Application fee THB 200',
@@ -195,7 +195,7 @@ test('an entry gets the name, the state and the facts of its scholarship; one th
   const scholarships = all('[data-facts]').at(-1);
   if (scholarships) appear(scholarships);
   await vi.waitFor(() =>
-    expect(rowsOf(scholarships)).toEqual(['Time: 10 min', 'Fee: THB 200', 'Closes: 31 Jan 2027 Star Scholars']),
+    expect(rowsOf(scholarships)).toEqual(['Time: 10 min', 'Fee: THB 200', 'Closes: 31 Jan 2099 Star Scholars']),
   );
   expect(server.seen).toHaveLength(2);
 });

@@ -67,7 +67,7 @@ describe('an application that was sent', () => {
     renderInFlow(session, <StepScreen route="bachelor" loadDocuments={() => new Promise(() => undefined)} />);
     return session;
   };
-  const shown = 'You submitted application B0000007 on 29 November 2026See itApply again';
+  const shown = 'You submitted application B0000007 on 29 November 2026See my applicationApply again';
   const form = (): Element | null => document.querySelector('form');
   const response = { id: 7, application_no: 'B0000007', ...START, status: 'under_review' };
   const payment = { status: 'successful', paid_at: '2026-11-29T03:00:00Z' };
@@ -91,7 +91,7 @@ describe('an application that was sent', () => {
     const session = open({});
     await vi.waitFor(() => expect(card()).toBe(shown));
     expect(form()).toBeNull();
-    expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'See my application' }).getAttribute('href')).toBe(
       '/en/regisbachelor/confirmation/complete?show=earlier',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Apply again' }));
