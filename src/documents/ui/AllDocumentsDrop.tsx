@@ -23,7 +23,7 @@ interface AllDocumentsDropProps {
   readonly describedBy: string;
 }
 
-/** On a large screen, all files can be dropped at once. The applicant says what each of them is and sends all of them. */
+/** On a computer, all files can be dropped at once. The applicant says what each of them is and sends all of them. */
 export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDropProps) => {
   const { locale } = useFlow().session;
   const messages = useMessages('upload');
@@ -72,7 +72,7 @@ export const AllDocumentsDrop = ({ store, notice, describedBy }: AllDocumentsDro
   return (
     // Waiting files block the step, so they stay visible when the window becomes small.
     <section
-      className={unsorted.length > 0 ? 'grid gap-3' : 'hidden gap-3 md:[@media(pointer:fine)]:grid'}
+      className={unsorted.length > 0 ? 'grid gap-3' : 'hidden gap-3 sm:[@media(pointer:fine)]:grid'}
       aria-label={allAtOnce.name}
     >
       <label

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import Smartphone from '~icons/lucide/smartphone';
 import type { Locale } from '../../config/locales.ts';
 import { continueOnPhoneMessages } from '../../i18n/lazy-messages.ts';
-import { isWideScreen, watchWideScreen } from '../../platform/wide-screen.ts';
+import { isComputer, watchComputer } from '../../platform/wide-screen.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -23,11 +23,11 @@ interface PhoneUploadOfferProps {
   readonly loadPanel?: LoadPanel;
 }
 
-/** On a large screen, offers to photograph the documents with a phone. Its code loads on the first press. */
+/** On a computer, offers to photograph the documents with a phone. Its code loads on the first press. */
 export const PhoneUploadOffer = ({ store, loadPanel = loadPhoneUploadPanel }: PhoneUploadOfferProps) => {
   const { locale } = useFlow().session;
   const { upload } = useMessages('upload');
-  const isWide = useSyncExternalStore(watchWideScreen, isWideScreen, () => false);
+  const isOnComputer = useSyncExternalStore(watchComputer, isComputer, () => false);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const load = useCallback(() => loadPanel(locale), [loadPanel, locale]);
@@ -37,7 +37,7 @@ export const PhoneUploadOffer = ({ store, loadPanel = loadPhoneUploadPanel }: Ph
   }, []);
   const panel = useLazyModule(isOpen ? load : undefined, giveUp);
   // An open panel stays when the window becomes smaller.
-  if (!isWide && !isOpen) return null;
+  if (!isOnComputer && !isOpen) return null;
   if (isOpen && panel)
     return (
       <panel.PhoneUploadPanel

@@ -57,16 +57,18 @@ export const QrDetails = ({ payment, ...shown }: QrDetailsProps) => {
           {qr.enlarge}
         </Button>
       </div>
-      <div className="rounded bg-purple-50 p-4 lg:hidden">
-        <h3>{qr.samePhone.heading}</h3>
-        <ol className="qr-steps">
-          <li>{qr.samePhone.save}</li>
-          <li>{qr.samePhone.open}</li>
-          <li>
-            <NoBreakText text={qr.samePhone.back} />
-          </li>
-        </ol>
-      </div>
+      {!shown.isOnComputer && (
+        <div className="rounded bg-purple-50 p-4">
+          <h3>{qr.samePhone.heading}</h3>
+          <ol className="qr-steps">
+            <li>{qr.samePhone.save}</li>
+            <li>{qr.samePhone.open}</li>
+            <li>
+              <NoBreakText text={qr.samePhone.back} />
+            </li>
+          </ol>
+        </div>
+      )}
     </>
   );
 };

@@ -18,7 +18,7 @@ import { PaymentPromise, PaymentProof } from './PaymentPromise.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import { QrCard } from './QrCard.tsx';
 import { QrDetails, References } from './QrDetails.tsx';
-import { isWideScreen, watchWideScreen } from '../../platform/wide-screen.ts';
+import { isComputer, watchComputer } from '../../platform/wide-screen.ts';
 
 interface QrStartProps {
   readonly state: ReadyState;
@@ -71,8 +71,8 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
   const { until, since } = qr.kind === 'open' ? qr : {};
   const amount = loaded?.amount ?? toPay;
   useAwake(until !== undefined);
-  // On a wide screen another device scans the code, so nothing has to be saved before it is paid.
-  const isWide = useSyncExternalStore(watchWideScreen, isWideScreen);
+  // On a computer another device scans the code, so nothing has to be saved before it is paid.
+  const isOnComputer = useSyncExternalStore(watchComputer, isComputer);
   const check = (
     <div className="after-payment grid gap-2">
       {until !== undefined && <p>{texts.waiting}</p>}
@@ -104,8 +104,8 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
           <QrCard application={application} amount={amount} image={image} until={until} since={since} />
         )}
         <div className="grid gap-4">
-          {until !== undefined && loaded && <p className="max-lg:hidden">{texts.otherPhone}</p>}
-          {isWide && check}
+          {until !== undefined && loaded && isOnComputer && <p>{texts.otherPhone}</p>}
+          {isOnComputer && check}
           {until !== undefined && loaded && (
             <QrDetails
               payment={payment}
@@ -113,10 +113,10 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
               amount={amount}
               image={loaded}
               deadline={until}
-              isWide={isWide}
+              isOnComputer={isOnComputer}
             />
           )}
-          {!isWide && check}
+          {!isOnComputer && check}
           {until !== undefined && loaded && <References image={loaded} />}
           {until !== undefined && loaded && <PaymentProof />}
         </div>

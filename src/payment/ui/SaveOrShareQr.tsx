@@ -27,15 +27,15 @@ interface QrOnPage {
 
 export interface SaveOrShareQrProps extends QrOnPage {
   /** Another device scans the code, so most payers need not save it. */
-  readonly isWide: boolean;
+  readonly isOnComputer: boolean;
 }
 
 /** Saves the code as a picture, or shares it with the payer. */
-export const SaveOrShareQr = ({ isWide, ...shown }: SaveOrShareQrProps) => {
+export const SaveOrShareQr = ({ isOnComputer, ...shown }: SaveOrShareQrProps) => {
   const picture = useQrPicture(shown);
   return (
     <div className="grid gap-2">
-      <SaveQr picture={picture} kind={isWide ? 'secondary' : 'primary'} />
+      <SaveQr picture={picture} kind={isOnComputer ? 'secondary' : 'primary'} />
       <ShareQr picture={picture} />
     </div>
   );

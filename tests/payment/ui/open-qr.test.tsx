@@ -55,7 +55,7 @@ const follows = (one: Element, other: Element): boolean =>
 
 test.each([
   ['phone, after saving the code,', 360, true],
-  ['wide screen, before saving the code,', 1280, false],
+  ['computer, before saving the code,', 1280, false],
 ])('on a %s a check for the payment is offered; references come last', async (_name, width, isSavedFirst) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -70,7 +70,9 @@ test.each([
   const save = screen.getByRole('link', { name: qr.save });
   const check = screen.getByRole('button', { name: payment.statusCheck.action });
   expect(follows(save, check)).toBe(isSavedFirst);
-  expect(follows(screen.getByText(qr.samePhone.heading), screen.getByText(qr.ref1, { selector: 'dt' }))).toBe(true);
+  const how = screen.getByText(isSavedFirst ? qr.samePhone.heading : qr.otherPhone);
+  expect(follows(how, screen.getByText(qr.ref1, { selector: 'dt' }))).toBe(true);
+  expect(screen.queryByText(isSavedFirst ? qr.otherPhone : qr.samePhone.heading)).toBeNull();
 });
 
 test('another method may be chosen, and the code is shown again without a new charge', async () => {
