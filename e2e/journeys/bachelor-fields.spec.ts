@@ -61,6 +61,15 @@ for (const locale of LOCALES) {
       await expect(row).toContainText(review.changed);
       await expect(row.getByRole('link')).toBeFocused();
       await expect(row).toBeInViewport({ ratio: 1 });
+
+      // Of a group, the option that was chosen: the space bar must not choose another one.
+      const loan = main.locator('dl > div').filter({ hasText: fields.labels.student_loan_interest });
+      await loan.getByRole('link', { name: review.change }).click();
+      await applicant.at('/regisbachelor/scholarship');
+      await expect(page.getByRole('radio', { checked: true }).and(page.locator(':focus'))).toHaveAttribute(
+        'name',
+        'student_loan_interest',
+      );
     });
 
     test('leaving is offered with the application saved', async ({ page, sandbox }) => {

@@ -45,7 +45,9 @@ for (const locale of LOCALES) {
       expect(second).not.toBe(first);
       await code.enter(first);
       await expect(code.input).toHaveAccessibleDescription(new RegExp(said(MESSAGES.codeWrong)));
-      await code.enter(second);
+      // What is typed takes the place of the code that was refused.
+      await page.keyboard.type(second);
+      await page.keyboard.press('Enter');
       await applicant.at('/regisbachelor/faculty');
     });
 

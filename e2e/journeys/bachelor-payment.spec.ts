@@ -53,8 +53,23 @@ test('the bank form can be closed, and a card paid at once then', { tag: '@deskt
   const payment = new PaymentPage(applicant);
   await payment.open();
   const overlay = await payment.openCardForm();
+  // Nothing behind it can be reached.
+  const isReached = () =>
+    page
+      .locator('main a')
+      .first()
+      .evaluate((link: HTMLElement) => {
+        const { activeElement } = document;
+        link.focus();
+        const isIt = document.activeElement === link;
+        if (activeElement instanceof HTMLElement) activeElement.focus();
+        return isIt;
+      });
+  expect(await isReached()).toBe(false);
   await page.frameLocator('.payment-container iframe').locator('#close').click();
   await expect(overlay).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pay THB/ })).toBeFocused();
+  expect(await isReached()).toBe(true);
   expect((await sandbox.ledger(id)).counts.charges).toBe(0);
   await payment.giveCard(CARD.approved);
   await payment.expectComplete();

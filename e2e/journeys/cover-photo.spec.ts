@@ -217,6 +217,7 @@ for (const locale of ['th', 'en'] as const) {
       expect(await brokenRules(page, 'dialog')).toEqual([]);
       await button(cover.pdf.use.replace('{{count}}', '2')).press('Enter');
       await expect(editor).toHaveCount(0);
+      await expect(card.getByRole('heading')).toBeFocused();
       const stored = await storedFile(applicant, card);
       const [first, second] = picturesIn(stored);
       if (!first || !second) throw new Error('no pictures');

@@ -8,7 +8,10 @@ function focusIn(view: HTMLElement): void {
   const targets = TARGETS.map((selector) =>
     view.matches(selector) ? view : view.querySelector<HTMLElement>(selector),
   );
-  const target = targets.find(Boolean) ?? view;
+  const found = targets.find(Boolean) ?? view;
+  // Who sees the page must see where the focus is.
+  const heading = found.matches('.sr-only') ? document.getElementById('page-heading') : null;
+  const target = heading ?? found;
   if (!target.matches(PRESSABLE)) target.tabIndex = -1;
   target.focus();
 }

@@ -13,6 +13,9 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
+/** Screen readers have taken over the text of an alert by then. @chosen */
+const ANNOUNCED_AFTER_MS = 1000;
+
 /** Whether a field was focused or answered since the last submit: the list of errors must not take the focus from it. */
 let isFieldInUse = false;
 const isIn = (selector: string, { target }: Event): boolean => target instanceof Element && !!target.closest(selector);
@@ -43,6 +46,13 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
     if (isEmpty) setIsShown(false);
     else afterPointerUp(() => setIsShown(true));
   }, [isEmpty]);
+  /** Once it was announced, corrections are not: each would be read into what is being typed. */
+  const [announcedFor, setAnnouncedFor] = useState(0);
+  useEffect(() => {
+    if (isEmpty || !isShown) return undefined;
+    const timer = setTimeout(() => setAnnouncedFor(attempt), ANNOUNCED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [attempt, isEmpty, isShown]);
   useEffect(() => {
     // A submit's errors may arrive later. An error that appears when a field loses the focus must not move the focus.
     if (isEmpty || !isShown || focusedFor.current === attempt) return;
@@ -53,7 +63,7 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   return (
     <div ref={box} tabIndex={-1} className="tone-error rounded border-2 p-4 sm:p-5">
       {/* JAWS reads an element with both focus and role twice. */}
-      <div role="alert">
+      <div role="alert" aria-live={announcedFor === attempt ? 'off' : 'assertive'}>
         <h2 className="text-lg text-error-700">{title}</h2>
         <ul className="mt-2 grid gap-1">
           {errors.map(({ fieldId, message }) => (

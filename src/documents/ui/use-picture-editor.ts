@@ -16,6 +16,11 @@ interface EditorOfPictures {
   readonly edit: (picture: File, kind: FileKind) => Promise<File | undefined>;
 }
 
+/** The focus cannot go anywhere else before the dialog has given it back. */
+async function dialogClosed(): Promise<void> {
+  while (document.querySelector('dialog[open]')) await new Promise((resolve) => setTimeout(resolve, 16));
+}
+
 /**
  * Opens the picture editor for one picture at a time.
  * @param isUploaded whether the edited picture is uploaded at once, as the editor's button then says
@@ -42,6 +47,7 @@ export function usePictureEditor(store: UploadStore, isUploaded: boolean): Edito
         isUploaded,
         locale,
       });
+      await dialogClosed();
       if (typeof edited !== 'string') return edited;
       setProblem({ picture, text: edited });
     } catch (error) {

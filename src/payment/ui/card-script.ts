@@ -102,7 +102,9 @@ export async function mountCardForm(
     },
     { signal },
   );
+  let release = (): void => undefined;
   const remove = (): void => {
+    release();
     form.textContent = '';
     for (const overlay of document.querySelectorAll('body > .payment-container')) overlay.remove();
   };
@@ -113,12 +115,41 @@ export async function mountCardForm(
     const provider = window.KPayment;
     if (!provider?.show) throw new Error('The card provider sent something else');
     setUp(provider, amount.toFixed(2));
-    provider.onClose?.(events.onClose);
+    provider.onClose?.(() => {
+      release();
+      events.onClose();
+    });
   } catch (error) {
     if (!signal.aborted) remove();
     throw error;
   }
-  return { show: () => showOverlay() };
+  return {
+    show: () => {
+      const isShown = showOverlay();
+      const overlay = document.querySelector('body > .payment-container');
+      if (overlay) release = hideBehind(overlay);
+      return isShown;
+    },
+  };
+}
+
+/**
+ * Takes everything behind the provider's overlay out of the reach of keyboards and screen readers while it is shown.
+ * @returns what gives it back
+ */
+function hideBehind(overlay: Element): () => void {
+  const rest = [...document.body.children].filter((one) => one !== overlay && !one.hasAttribute('inert'));
+  for (const one of rest) one.setAttribute('inert', '');
+  const release = (): void => {
+    observer.disconnect();
+    for (const one of rest) one.removeAttribute('inert');
+  };
+  const observer = new MutationObserver(() => {
+    if (!overlay.isConnected || overlay.getClientRects().length === 0) release();
+  });
+  observer.observe(document.body, { childList: true });
+  observer.observe(overlay, { attributes: true });
+  return release;
 }
 
 function showOverlay(): boolean {

@@ -11,6 +11,9 @@ export const currentPath = (): string => (typeof window === 'undefined' ? '' : c
 export const currentQuery = (): URLSearchParams =>
   lenientQuery(typeof window === 'undefined' ? '' : window.location.search);
 
+/** The id of the element that the address names; empty if it names none. */
+export const linkedId = (): string => window.location.hash.slice(1);
+
 export function removeQueryParam(name: string): void {
   const query = currentQuery();
   query.delete(name);

@@ -23,6 +23,7 @@ import { useErrorSummary } from './use-error-summary.ts';
 import { useOpenPart } from './use-open-part.ts';
 import { useStepForm } from './use-step-form.ts';
 import { useSubmit } from './use-submit.ts';
+import { showLinkedField } from './show-field.ts';
 
 interface StepFormProps {
   readonly step: Step;
@@ -93,10 +94,11 @@ export const StepForm = (props: StepFormProps) => {
   const isFirst = step === session.flow.steps[0];
   const isEmpty = isFirst && !application && isUntouched(step, state.renderedValues);
   const asksForContact = step.save === 'register' && !application;
-  const isSettled = useSettled(
-    formId,
-    isSaving(submission.phase) || (state.hydrated && !isLoading && !state.isLoadingList),
-  );
+  const isComplete = state.hydrated && !isLoading && !state.isLoadingList;
+  useEffect(() => {
+    if (isComplete && !step.parts) showLinkedField();
+  }, [isComplete, step]);
+  const isSettled = useSettled(formId, isSaving(submission.phase) || isComplete);
   // A form in use is settled at once, but the room above it is still reserved while the application loads.
   const isRestored = isSettled && !isLoadingApplication;
   useEffect(() => {

@@ -17,6 +17,7 @@ import { useExpandForPrint } from './use-expand-for-print.ts';
 import type { OpenPart } from './use-open-part.ts';
 import type { StepFormState } from './use-step-form.ts';
 import type { Submit } from './use-submit.ts';
+import { showField } from './show-field.ts';
 
 interface PartsProps {
   readonly step: Step;
@@ -30,12 +31,6 @@ interface PartsProps {
 const ROWS_WAIT_MS = 4000;
 
 const answersOf = (state: StepFormState): PartAnswers => ({ ...state, errors: state.form.formState.errors });
-
-function show(id: string): void {
-  const element = document.getElementById(id);
-  (element?.closest('.field') ?? element)?.scrollIntoView({ block: 'start' });
-  element?.focus({ preventScroll: true });
-}
 
 /** Returns the first unfinished part after a complete one. */
 export const partAfter = (part: number, { parts = [] }: Step, state: StepFormState): number =>
@@ -97,7 +92,7 @@ function usePartOfFailure({ step, state, part, submission }: PartsProps): void {
 /** The opened part, or the field for which it was opened, gets the focus. */
 function useFocusOnPart({ state }: OpenPart): void {
   useLayoutEffect(() => {
-    if (state.focus !== undefined) show(state.focus);
+    if (state.focus !== undefined) showField(state.focus);
   }, [state]);
 }
 

@@ -138,6 +138,8 @@ export const OtpForm = ({
       }
       setSent(redeemed.sent);
       show(refusalText(redeemed.error, redeemed.sent, code));
+      // The next code takes the place of this one.
+      input.current?.select();
       if (isUnknownOutcome(redeemed.error)) unanswered.current = code;
     });
   };

@@ -1,0 +1,17 @@
+import { linkedId } from '../../platform/location/location.ts';
+
+/** Shows a field or a heading and gives it the focus; of a group of options, the chosen one. */
+export function showField(id: string): void {
+  const named = document.getElementById(id);
+  // The id of a group is that of its first option.
+  const element = named?.closest('fieldset')?.querySelector<HTMLElement>('input[type="radio"]:checked') ?? named;
+  (element?.closest('.field') ?? element)?.scrollIntoView({ block: 'start' });
+  element?.focus({ preventScroll: true });
+}
+
+/** Shows the field that the address names, unless the applicant has gone on. The browser has looked before it was there. */
+export function showLinkedField(): void {
+  const id = linkedId();
+  const { activeElement } = document;
+  if (id !== '' && (activeElement === document.body || activeElement?.id === id)) showField(id);
+}
