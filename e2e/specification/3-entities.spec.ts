@@ -105,7 +105,11 @@ test(
       await walk('bachelor'),
       [
         ...['ID card number', 'Passport', 'School or college', 'GPAX', 'Current or most recent level of education'],
-        ...['Graduation year', 'Length of your current or most recent course', 'Semester you want to start in'],
+        ...[
+          'Academic year of graduation',
+          'Length of your current or most recent course',
+          'Semester you want to start in',
+        ],
         ...['interested in a scholarship', 'interested in a student loan'],
       ],
       ['Transcript', 'Proof of your TCAS place'],

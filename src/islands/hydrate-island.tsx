@@ -77,19 +77,28 @@ const hydrateIsland =
     );
     const isChanged = restoreMarkup(island);
     startTransition(() => {
-      const root = hydrateRoot(island, content, { identifierPrefix: island.getAttribute('prefix') ?? '' });
-      island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
+      let hasLeft = false;
+      const root = hydrateRoot(island, content, {
+        identifierPrefix: island.getAttribute('prefix') ?? '',
+        // That another page takes this one's place while React is still reading its markup is no error.
+        onRecoverableError: (error) => {
+          if (!hasLeft && 'reportError' in window) reportError(error);
+        },
+      });
       /** The same content again makes React finish at once. */
       const finish = (): void => keepFocus(() => flushSync(() => root.render(content)));
-      if (isChanged) {
-        finish();
-        return;
-      }
       const changes = new MutationObserver(() => {
         changes.disconnect();
         if (island.dataset.hydrated === undefined && restoreMarkup(island)) finish();
       });
-      changes.observe(island, { childList: true, characterData: true, subtree: true });
+      const leave = (): void => {
+        hasLeft = true;
+        changes.disconnect();
+        root.unmount();
+      };
+      island.addEventListener('astro:unmount', leave, { once: true });
+      if (isChanged) finish();
+      else changes.observe(island, { childList: true, characterData: true, subtree: true });
     });
   };
 

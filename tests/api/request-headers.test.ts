@@ -24,6 +24,10 @@ describe('the address of a call', () => {
     const configured = await import('../../src/api/request-headers.ts');
     expect(configured.endpointAddress(read, { id: '7' })).toBe('https://api.university.example/api/application/7');
     expect(configured.requestHeaders('en', 't')).toHaveProperty('X-Other', 't');
+    const { parse } = await import('valibot');
+    const { Faculty } = await import('../../src/model/lookup.ts');
+    const { logo } = parse(Faculty, { id: 1, name: 'A', logo: { circle: '/storage/a.png' } });
+    expect(logo?.circle).toBe('https://api.university.example/storage/a.png');
   });
 
   test.each([
@@ -56,4 +60,14 @@ test('every request has the headers Accept and Accept-Language, and a token if t
   expect(requestHeaders('th')).toEqual({ ...accept, 'Accept-Language': 'th' });
   expect(requestHeaders('en', '')).toEqual({ ...accept, 'Accept-Language': 'en' });
   expect(requestHeaders('en', 't')).toEqual({ ...accept, 'Accept-Language': 'en', 'X-Application-Token': 't' });
+});
+
+test('a page names its step to the own server, whose log is counted, and to no other', async () => {
+  expect(requestHeaders('th', '', 'bachelor.education')).toHaveProperty('X-Step', 'bachelor.education');
+  vi.resetModules();
+  vi.doMock('#environment', async (original) => ({ ...(await original()), PUBLIC_API_ORIGIN: 'https://api.test' }));
+  const other = await import('../../src/api/request-headers.ts');
+  expect(other.requestHeaders('th', '', 'bachelor.education')).not.toHaveProperty('X-Step');
+  vi.doUnmock('#environment');
+  vi.resetModules();
 });

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Application, CustomInput, InitialResponse } from '../../src/model/application.ts';
+import {
+  Application,
+  CustomInput,
+  InitialResponse,
+  OtpRequestResponse,
+  UploadedFile,
+} from '../../src/model/application.ts';
 import { DashboardApplication } from '../../src/model/dashboard.ts';
 import { Baht, Count, Flag, Id, Name, pictureAddress } from '../../src/model/response-values.ts';
 import { Campaign, SubDistrict } from '../../src/model/lookup.ts';
@@ -41,6 +47,13 @@ describe('a value of a response', () => {
   });
   test.each(['5 minutes', '-1', '', null, {}])('%j is no count', (given) => {
     expect(v.is(Count, given)).toBe(false);
+  });
+  test('the size of a file and the times of a code are counts', () => {
+    expect(v.parse(UploadedFile, { id: 1, size: '48213' }).size).toBe(48213);
+    expect(v.parse(OtpRequestResponse, { expires_in: '300', resend_in: '60' })).toMatchObject({
+      expires_in: 300,
+      resend_in: 60,
+    });
   });
 
   test.each([

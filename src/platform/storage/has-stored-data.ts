@@ -4,7 +4,9 @@ import {
   CONFIRMED_PREFIX,
   DASHBOARD_PREFIX,
   DASHBOARD_TOKEN_KEY,
+  OTP_RESEND_KEY,
   PENDING_PAYMENT_PREFIX,
+  SUBMISSION_PREFIX,
   STORAGE_PREFIX,
   UTM_KEY,
   confirmedKey,
@@ -25,8 +27,9 @@ export const hasPersonalData = (): boolean =>
   hasDashboardData() ||
   hasPendingPayment() ||
   [CONFIRMED_PREFIX, PREVIOUS_APPLICATION_KEY].some(hasStored);
-/** Whether there is anything that the button deletes: the advert that brought a visitor here, too. */
-export const hasDeletableData = (): boolean => hasPersonalData() || hasStored(UTM_KEY);
+/** Whether there is anything that the button deletes: also the advert, what was sent, and when a code was. */
+export const hasDeletableData = (): boolean =>
+  hasPersonalData() || [UTM_KEY, SUBMISSION_PREFIX, OTP_RESEND_KEY].some(hasStored);
 const isKept = (flow: FlowKey, part: SavedPart): boolean => openEnvelope(readKey(storageKey(flow, part))) !== undefined;
 const contains = (key: string, text: string): boolean => readKey(key)?.includes(text) === true;
 

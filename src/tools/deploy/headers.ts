@@ -2,7 +2,8 @@ import { pageOf, type ScreenName } from '../../config/page-settings.ts';
 import type { PageName } from '../../config/page-analytics.ts';
 
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  // `includeSubDomains` is left out, because other sub-domains are not part of this site.
+  // Without `includeSubDomains`, because other sub-domains are not part of this site, and so without `preload`, which
+  // needs it.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -96,6 +96,7 @@ export async function buildIfStale(environment, folder = DIST, variant) {
   const changed = record?.variables ? changedVariables(record.variables, buildVariables(environment)) : [];
   log(changed.length > 0 ? `Building the site, because ${changed.join(', ')} changed …` : 'Building the site …');
   const started = performance.now();
+  // What Astro prints is shown only if the build fails: a hundred pages a second tell nobody how long it takes.
   const last = record?.seconds ? ` (last time: ${formatSeconds(record.seconds)})` : '';
   await showProgress('building the site', buildAndRecord(environment, folder, variant), () => last);
   log(`Site built in ${formatSeconds((performance.now() - started) / 1000)}.`);

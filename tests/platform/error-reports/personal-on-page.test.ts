@@ -27,6 +27,15 @@ test('what stood in a field that has gone since', () => {
   expect(isKnown('47x11xq')).toBe(true);
 });
 
+test('the name of a chosen file', () => {
+  rememberTyped();
+  const input = Object.assign(document.createElement('input'), { type: 'file' });
+  Object.defineProperty(input, 'files', { value: [new File([], 'somchaixq.pdf')] });
+  document.body.append(input);
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(isKnown('somchaixq')).toBe(true);
+});
+
 test('what this browser keeps, and the token of a link', () => {
   localStorage.setItem('adm:bachelor:draft', JSON.stringify({ v: 1, data: { name: 'Keptxq', deep: ['Deepxq'] } }));
   localStorage.setItem('adm:bachelor:token', '12|Tokenxq');

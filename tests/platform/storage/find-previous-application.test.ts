@@ -51,6 +51,11 @@ test('the advert that brought a visitor here can be deleted, and is no data of a
   expect([hasDeletableData(), hasPersonalData()]).toEqual([true, false]);
 });
 
+test.each(['adm:submission:scholarship', 'adm:code:resend'])('%s alone can be deleted, too', (key) => {
+  localStorage.setItem(key, '{}');
+  expect(hasDeletableData()).toBe(true);
+});
+
 test('nothing is left once the data of the device was deleted', () => {
   keep('graduate', '9', 'new');
   keepPreviousApplication(BEFORE);

@@ -57,7 +57,7 @@ test('a list that cannot be loaded leaves no cards, and says so in the field', a
 test('all courses are counted and shown below the search while nothing is typed, with what the server says of them', async () => {
   await opened();
   expect(cards()).toEqual([
-    ['Drone', 'Law & flight', 'Course fee: THB\u00A03,500 in total for all attendees'],
+    ['Drone', 'Law & flight', 'Course fee: THB\u00A03,500 in total for all attendees, before any discount'],
     ['Data', messages.fields.prices.free],
     ['Python'],
   ]);

@@ -96,6 +96,7 @@ test.each([
     ],
     /12 of 12 requests for a code took/,
   ],
+  ['slow calls', many(25, of('GET', 'x', 200, 5)), /100 % of the calls took more than three seconds/],
   ['too many calls', many(301, of('POST', 'application/initial', 429)), /301 calls were refused with 429/],
   [
     'payers while the API is down',
