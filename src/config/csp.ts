@@ -1,6 +1,6 @@
 import { PUBLIC_API_ORIGIN, PUBLIC_CARD_SCRIPT_HOST, PUBLIC_IMAGE_ORIGINS, PUBLIC_SENTRY_DSN } from './env.ts';
 import { pageOf } from './page-settings.ts';
-import { toolSources, type PageName, type Sources } from './page-analytics.ts';
+import { originsOf, toolSources, type PageName, type Sources } from './page-analytics.ts';
 
 export interface PageCsp {
   /** One text for all directives, because Astro 5.18 writes some twice when they are inserted one by one. */
@@ -8,8 +8,6 @@ export interface PageCsp {
   /** `'self'` is repeated here, because Astro drops it once another source is named. */
   readonly scriptResources: readonly string[];
 }
-
-const originsOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 
 const directivesFor = ({ script, connect, frame }: Sources, images: readonly string[]): PageCsp => {
   const self = ["'self'"];

@@ -79,5 +79,5 @@ export function toolSources(page: PageName): Sources {
   };
 }
 
-const originsOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
+export const originsOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 const unique = (sources: readonly string[]): string[] => [...new Set(sources)];

@@ -4,7 +4,8 @@ import { linkedId } from '../../platform/location/location.ts';
 export function showField(id: string): void {
   const named = document.getElementById(id);
   // The id of a group is that of its first option.
-  const element = named?.closest('fieldset')?.querySelector<HTMLElement>('input[type="radio"]:checked') ?? named;
+  const group = named?.matches('[type="radio"]') ? named.closest('fieldset') : null;
+  const element = group?.querySelector<HTMLElement>('[type="radio"]:checked') ?? named;
   (element?.closest('.field') ?? element)?.scrollIntoView({ block: 'start' });
   element?.focus({ preventScroll: true });
 }

@@ -1,6 +1,10 @@
 import { isLoopback } from '../../lib/loopback.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 
-const isReal = (url: string | undefined): boolean => Boolean(url) && !isLoopback(new URL(url ?? '').hostname);
+const isReal = (url = ''): boolean => {
+  const hostname = parseUrl(url)?.hostname;
+  return hostname !== undefined && !isLoopback(hostname);
+};
 const SITES = /^PUBLIC_(?:SITE|REGIS\w+|DASHBOARD)_URL$/;
 
 /**
