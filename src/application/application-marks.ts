@@ -18,8 +18,11 @@ export function markNumber(session: WithStores, id: string, number: string): voi
   if (known?.id !== id || known.number !== number) mark(session, { known: { id, number } });
 }
 
-/** The home page and the flow's first page say how much is left to pay. */
-export function markAmount(session: WithStores, amount: number): void {
+/**
+ * The home page and the flow's first page say how much is left to pay.
+ * @param amount undefined once answers have changed, because the fee may depend on them
+ */
+export function markAmount(session: WithStores, amount: number | undefined): void {
   const { known } = session.stores.$marks.get();
   if (known && known.amount !== amount) mark(session, { known: { ...known, amount } });
 }

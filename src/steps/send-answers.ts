@@ -6,7 +6,7 @@ import type { Values } from '../model/rules.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { omitFromDraft } from '../application/draft-changes.ts';
 import { keepAcknowledgedAnswers } from '../application/keep-acknowledged-answers.ts';
-import { markReviewed } from '../application/application-marks.ts';
+import { markAmount, markReviewed } from '../application/application-marks.ts';
 import type { AnswerCall } from '../field-kinds/field-kind.ts';
 import type { Flow, Step } from '../flows/definition/flow.ts';
 import { kindOf, valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
@@ -143,6 +143,7 @@ async function sendEdits(
   touchSession(session.stores);
   omitSaved(session, step, [typed, values]);
   markReviewed(session, false);
+  markAmount(session, undefined);
   // A campaign's questions may depend on the answers just stored.
   const route = await routeAfter(session, step, application && { ...application, ...body });
   return { kind: 'saved', route };

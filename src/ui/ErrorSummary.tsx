@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { afterPointerUp } from './after-pointer-up.ts';
+import { showField } from './show-field.ts';
 
 export interface SummaryError {
   fieldId?: string | undefined;
@@ -27,13 +28,9 @@ if (typeof document !== 'undefined') {
   document.addEventListener('input', ({ isTrusted }) => (isFieldInUse ||= isTrusted), true);
 }
 
-/** Shows a field and gives it the focus. */
 export const goToField = (fieldId: string) => (event: MouseEvent) => {
   event.preventDefault();
-  const control = document.getElementById(fieldId);
-  // Without this, the sticky header would cover the label.
-  control?.closest('.field')?.scrollIntoView({ block: 'start' });
-  control?.focus({ preventScroll: true });
+  showField(fieldId);
 };
 
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {

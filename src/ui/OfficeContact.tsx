@@ -10,22 +10,16 @@ interface OfficeContactProps {
 
 /** LINE, telephone number and hours of the admissions office; before them its email, where few readers use LINE. */
 export const OfficeContact = ({ locale, newTab }: OfficeContactProps) => (
-  <>
+  <span className="inline-flex flex-wrap gap-x-3">
     {ASK_BY[locale] === 'email' && (
-      <span>
-        <a className="link [overflow-wrap:anywhere]" href={`mailto:${site.email}`}>
-          {site.email}
-        </a>
-        <span>{' · '}</span>
-      </span>
-    )}
-    <span>
-      <a className="link" href={site.social.line} target="_blank" rel="noopener noreferrer">
-        <span>LINE</span>
-        <span className="sr-only">{` ${newTab}`}</span>
+      <a className="link [overflow-wrap:anywhere]" href={`mailto:${site.email}`}>
+        {site.email}
       </a>
-      <span>{' · '}</span>
-    </span>
+    )}
+    <a className="link" href={site.social.line} target="_blank" rel="noopener noreferrer">
+      <span>LINE</span>
+      <span className="sr-only">{` ${newTab}`}</span>
+    </a>
     <span>
       <a className="link whitespace-nowrap" href={`tel:${site.phone.dialled}`}>
         {site.phone.shown[locale]}
@@ -34,5 +28,5 @@ export const OfficeContact = ({ locale, newTab }: OfficeContactProps) => (
         <NoBreakText text={`(${site.hours[locale]})`} />
       </span>
     </span>
-  </>
+  </span>
 );

@@ -43,7 +43,7 @@ test('a name without a label shows itself', () => {
 test('some choices say for whom they are', () => {
   expect(optionHints('programme_type', messages)).toEqual({
     four_year:
-      'If you are in Grade 12 (M.6) or studying for a vocational certificate or an equivalent (A levels, IB, GED), or have finished one of these',
+      'If you are in Grade 12 (M.6) or studying for a vocational certificate, GED, A levels, IB, WASSCE or similar, or have finished one of these',
     transfer: 'If you are studying for, or already have, a higher vocational diploma or an associate degree',
   });
   expect(optionHints('gpax', messages)).toEqual({});

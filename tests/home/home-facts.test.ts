@@ -46,7 +46,7 @@ test('scholarships have fees of their own, so that none is free until a day', ()
   const rounds = [round('2027-01-31', 500, 'Star'), round('2026-12-11', 0, 'Sport')];
   expect(plain(programmeFacts('scholarship', rounds, messages.en, 'en', NOW))).toEqual({
     fee: 'Free or up to THB 500 (varies by scholarship)',
-    last: { name: 'Closes', value: '11 Dec 2026 or later (varies by scholarship)' },
+    last: { name: 'Closes', value: 'First on 11 Dec 2026 (varies by scholarship)' },
   });
   expect(plain(programmeFacts('scholarship', rounds.slice(1), messages.en, 'en', NOW))).toEqual({
     fee: 'Free',
@@ -61,7 +61,7 @@ test('a free round is called free, and the deadline is that of the round that cl
     last: { name: 'Closes', value: '11 Dec 2026', round: 'Open house' },
   });
   expect(facts(rounds, 'th')).toEqual({
-    fee: 'ฟรี–500 บาท แล้วแต่รอบ',
+    fee: 'ฟรี หรือไม่เกิน 500 บาท แล้วแต่รอบ',
     last: { name: 'ปิดรับ', value: '11 ธ.ค. 2569', round: 'Open house' },
   });
 });

@@ -50,7 +50,7 @@ test('the fees of all open rounds, and the first deadline with its round and the
     round('2026-11-28', 9000, false),
   ];
   expect(inThai(rounds)).toEqual([
-    { name: 'ค่าสมัคร', value: 'ฟรี–500\u00A0บาท', note: 'แล้วแต่รอบ' },
+    { name: 'ค่าสมัคร', value: 'ฟรี หรือไม่เกิน 500\u00A0บาท', note: 'แล้วแต่รอบ' },
     { name: 'ปิดรับในอีก 14\u00A0วัน', value: '10\u00A0ธ.ค. 2569', note: 'Open house' },
   ]);
   expect(inEnglish(rounds)).toEqual([

@@ -126,11 +126,11 @@ test.each([
   const answers = { education_level: 'studying', gpax: '3.50', academic_year: '2569', study_duration: '3' };
   const shown = (more = {}) => rowOf(flow, route, { ...answers, ...more }, labels.education_level)[0];
   expect(rowOf(flow, route, answers, labels.education_level)).toEqual([
-    'Yes, I am still studying\nExpected to finish: 2026\nLength of course: 3 years',
+    'Yes, I am still studying\nExpected to finish: academic year 2026\nLength of course: 3 years',
     'field-education_level',
   ]);
   expect(shown({ education_level: 'graduated', academic_year: '2024' })).toBe(
-    'No, I have graduated\nFinished: 2024\nLength of course: 3 years',
+    'No, I have graduated\nFinished: academic year 2024\nLength of course: 3 years',
   );
   for (const academic_year of ['2569', '2026']) {
     const thai = rowsOf(flow, route, { ...answers, academic_year }, 'th');

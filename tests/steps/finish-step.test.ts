@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { isReviewed, markReviewed } from '../../src/application/application-marks.ts';
+import { isReviewed, markAmount, markNumber, markReviewed } from '../../src/application/application-marks.ts';
 import { askToStartNew } from '../../src/application/register.ts';
 import { createSubmitStore, type ReadForm } from '../../src/steps/submit-store.ts';
 import type { FormSection } from '../../src/steps/form-section.ts';
@@ -62,6 +62,15 @@ describe('what is corrected while it is being sent', () => {
     expect(await done).toEqual(INVALID);
     expect(navigate()).not.toHaveBeenCalled();
   });
+});
+
+test('once an answer is saved, neither the review nor the amount of before counts', async () => {
+  markNumber(session, '7', 'B0000007');
+  markAmount(session, 500);
+  markReviewed(session);
+  server.on('/application/7', {});
+  await submit();
+  expect(session.stores.$marks.get()).toEqual({ known: { id: '7', number: 'B0000007' } });
 });
 
 describe('a section below the fields', () => {

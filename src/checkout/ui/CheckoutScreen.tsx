@@ -142,7 +142,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                   agreement={
                     // Its height is kept while it loads, so that the payment below does not move.
                     flow.confirmation && (
-                      <div className="min-h-72 sm:min-h-60">
+                      <div className="empty:min-h-52 sm:empty:min-h-44">
                         {agreement && (
                           <agreement.SubmitWhenPaid
                             steps={steps}

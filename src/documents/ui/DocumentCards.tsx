@@ -38,11 +38,6 @@ export const DocumentCards = ({ store, submitted }: DocumentCardsProps) => {
   return (
     <>
       {documents.length > 0 && <InsideApp />}
-      {documents.length > 0 && (
-        <p id={RULES_ID} className="hint">
-          {interpolate(upload.rules, { limit: UPLOAD_LIMIT_MEGABYTES })}
-        </p>
-      )}
       {documents.length > 0 && <PhoneUploadOffer store={store} />}
       {documents.length > 1 && <AllDocumentsDrop store={store} notice={notice} describedBy={RULES_ID} />}
       {documents.map((requirement) => {
@@ -59,7 +54,13 @@ export const DocumentCards = ({ store, submitted }: DocumentCardsProps) => {
         );
       })}
       {documents.length > 0 && (
-        <details className="border-t border-line">
+        // Below the documents, so that a phone shows who sees the first one in its first view.
+        <p id={RULES_ID} className="hint border-t border-line pt-3">
+          {interpolate(upload.rules, { limit: UPLOAD_LIMIT_MEGABYTES })}
+        </p>
+      )}
+      {documents.length > 0 && (
+        <details className="-mt-4 border-b border-line">
           <summary className="cursor-pointer rounded py-3 text-ink-soft">{upload.aboutFiles}</summary>
           <div className="hint grid gap-2 pb-3">
             <p>{upload.smaller}</p>

@@ -30,7 +30,7 @@ export const INPUT_CLASS =
   'relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-purple-500';
 /** The buttons are side by side if their words fit on one line. An inline style keeps these classes out of every page's static HTML. */
 const BUTTON = { flex: '1 1 max-content', width: 'auto', minWidth: 'min(8rem, 100%)', paddingInline: '0.75rem' };
-const PHONE_BUTTON = 'max-w-[19rem]';
+const PHONE_BUTTON = 'sm:max-w-[19rem]';
 export const FILE_INPUT_CLASS = 'absolute inset-0 size-full cursor-pointer opacity-0';
 
 /** Two native file inputs that look like buttons. On touch screens the camera comes first. */

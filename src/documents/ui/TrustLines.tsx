@@ -15,7 +15,7 @@ export const TrustLines = () => {
   const lines = { ...trust, kept: isDecided ? trust.kept : keptAfterPayment };
   return (
     <ul className="grid gap-1 text-sm text-ink-soft">
-      {(['leaves', 'seen', 'kept'] as const).map((line) => {
+      {(['seen', 'kept', 'leaves'] as const).map((line) => {
         const Icon = ICONS[line];
         return (
           <li key={line} className="flex gap-2">

@@ -13,6 +13,7 @@ import type { PaidApplication } from './PaymentSummary.tsx';
 import { feeName } from './fee-name.ts';
 import { PaymentLogos } from './PaymentLogos.tsx';
 import { QrTime } from './QrTime.tsx';
+import { useAfterPaying } from './use-after-paying.ts';
 import { NoBreakText } from '../../ui/NoBreakText.tsx';
 
 interface QrCardProps {
@@ -29,6 +30,7 @@ export const QrCard = ({ application, amount, image, until, since }: QrCardProps
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');
   const { qr } = messages.payment;
+  const next = useAfterPaying();
   const price = baht(amount, locale);
   const secondsLeft = useSecondsUntil(until, serverNow, since);
   return (
@@ -73,8 +75,8 @@ export const QrCard = ({ application, amount, image, until, since }: QrCardProps
           </AsyncView>
         </div>
         <QrTime secondsLeft={secondsLeft} />
-        <p className="text-sm text-ink-soft">
-          <NoBreakText text={qr.atEnd} />
+        <p className={`text-sm ${next === 'confirmation' ? 'font-semibold text-warning-700' : 'text-ink-soft'}`}>
+          <NoBreakText text={qr.waiting[next]} />
         </p>
       </div>
     </div>

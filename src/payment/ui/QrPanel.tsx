@@ -75,7 +75,11 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
   const isOnComputer = useSyncExternalStore(watchComputer, isComputer);
   const check = (
     <div className="after-payment grid gap-2">
-      {until !== undefined && <p>{texts.waiting}</p>}
+      {until !== undefined && (
+        <p className="text-sm text-ink-soft">
+          <NoBreakText text={texts.atEnd} />
+        </p>
+      )}
       <CheckStatusButton poll={payment} text={statusCheck.action} />
       <AlreadyPaidHelp />
     </div>
@@ -117,10 +121,14 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
             />
           )}
           {!isOnComputer && check}
-          {until !== undefined && loaded && <References image={loaded} />}
-          {until !== undefined && loaded && <PaymentProof />}
         </div>
       </div>
+      {until !== undefined && loaded && (
+        <>
+          <References image={loaded} />
+          <PaymentProof />
+        </>
+      )}
     </section>
   );
 };

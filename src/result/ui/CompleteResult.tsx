@@ -220,11 +220,13 @@ const Arrival = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier'
           email={contactOf(application)?.email}
           text={complete.emailTo}
         />
-        <h2 className="mt-4 font-sans !text-base !font-normal">{complete.number}</h2>
-        <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
-          {number}
-        </p>
-        <CopyButton value={number} name={complete.number} words={messages.payment.copy} />
+        <h2 className="mt-4 font-sans !text-base !font-normal lg:mt-2">{complete.number}</h2>
+        <div className="flex flex-wrap items-center justify-center gap-x-5">
+          <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
+            {number}
+          </p>
+          <CopyButton value={number} name={complete.number} words={messages.payment.copy} />
+        </div>
         <p className="text-sm">{complete.keepNumber}</p>
         <p className="text-sm opacity-80 print:hidden">{complete.stars}</p>
       </div>

@@ -126,6 +126,7 @@ export const campaigns: readonly Campaign[] = [
     name: ['รอบทั่วไป', 'General round'],
     open: true,
     closesInDays: 90,
+    resultInDays: 30,
     amount: 1000,
     info: ['<p>เจ้าหน้าที่จะติดต่อกลับภายใน 3–5 วันทำการ</p>', '<p>We will contact you within 3 to 5 working days.</p>'],
     files: DOCUMENTS,
@@ -175,11 +176,12 @@ export const campaigns: readonly Campaign[] = [
     slug: 'star-scholars',
     name: ['ทุนดาวรุ่ง', 'Star Scholars'],
     description: [
-      '<p><strong>ทุนเต็มจำนวนตลอดหลักสูตร 4 ปี จำนวน 20 ทุน</strong> สำหรับผู้มีความสามารถพิเศษและกิจกรรมโดดเด่น</p>',
+      '<p><strong>ทุนเต็มจำนวน 4 ปี จำนวน 20 ทุน</strong> สำหรับผู้มีความสามารถพิเศษและกิจกรรมโดดเด่น</p>',
       '<p><strong>Twenty full four-year scholarships</strong> for special talent and outstanding activities.</p>',
     ],
     open: true,
     closesInDays: 45,
+    resultInDays: 75,
     amount: 200,
     info: [
       '<p>คัดเลือกจากกิจกรรม คำตอบในใบสมัคร และการสัมภาษณ์</p>',

@@ -47,6 +47,10 @@ export const StepActions = ({
   if (isEmpty && step.save === 'draft') return null;
   return (
     <div className="form-actions">
+      {/* A button's new name is not announced. */}
+      <p aria-live="polite" className="sr-only">
+        {isSaving(phase) && working}
+      </p>
       <div className="action-bar grid gap-3">
         <Button type="submit" kind={isIncomplete ? 'secondary' : 'primary'} busy={isSaving(phase)}>
           {isSaving(phase) ? working : returnsToReview ? flow.saveReview : flow.continue}

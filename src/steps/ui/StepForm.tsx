@@ -23,7 +23,7 @@ import { useErrorSummary } from './use-error-summary.ts';
 import { useOpenPart } from './use-open-part.ts';
 import { useStepForm } from './use-step-form.ts';
 import { useSubmit } from './use-submit.ts';
-import { showLinkedField } from './show-field.ts';
+import { showLinkedField } from '../../ui/show-field.ts';
 
 interface StepFormProps {
   readonly step: Step;
@@ -149,7 +149,7 @@ export const StepForm = (props: StepFormProps) => {
         nextToHeading={nextToHeading}
       />
       {application && Section && (
-        <div className={part.isLast ? 'contents' : undefined} hidden={!part.isLast} inert={isLeaving}>
+        <div hidden={!part.isLast} inert={isLeaving}>
           <Section
             application={application}
             submitted={part.state.hasFailed}

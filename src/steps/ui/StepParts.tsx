@@ -17,7 +17,7 @@ import { useExpandForPrint } from './use-expand-for-print.ts';
 import type { OpenPart } from './use-open-part.ts';
 import type { StepFormState } from './use-step-form.ts';
 import type { Submit } from './use-submit.ts';
-import { showField } from './show-field.ts';
+import { showField } from '../../ui/show-field.ts';
 
 interface PartsProps {
   readonly step: Step;

@@ -42,7 +42,7 @@ test('the page says what happens at the deadline, and who helps if a payment doe
   openPayment();
   await code();
   screen.getByText(qr.atEnd);
-  screen.getByText(qr.waiting);
+  screen.getByText(qr.waiting.result);
   const help = screen.getByText(payment.statusCheck.help).closest('p');
   expect([...(help?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
     site.social.line,

@@ -64,7 +64,7 @@ describe('the copy', () => {
     await screen.findByRole('heading', { name: en.title });
     for (const text of ['B-7', '081 234 5678', payment.methods.thai_qr]) screen.getByText(text);
     expect(document.body.textContent).toContain('somsri@example.com');
-    expect(document.body.textContent).toContain('Expected to finish: 2026');
+    expect(document.body.textContent).toContain('Expected to finish: academic year 2026');
     expect(document.querySelector('address')?.textContent).toBe(
       [site.name.en, site.address.en, site.phone.shown.en, site.email].join('\u00A0· '),
     );

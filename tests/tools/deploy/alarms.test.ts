@@ -25,21 +25,17 @@ function writeLog(lines: readonly Logged[]): void {
   writeFileSync(join(folder, 'admissions.log'), inOrder.map(({ line }) => `${line}\n`).join(''));
 }
 
-/** What the alarms say at this time; they read no later line. */
-function saidAt(now: number, ...parameters: readonly string[]): string {
+function runAlarms(parameters: readonly string[], environment: Readonly<Record<string, string>>): string {
   const { stdout, stderr } = spawnSync('sh', ['src/tools/deploy/alarms.sh', ...parameters], {
-    env: {
-      ...process.env,
-      TZ: 'UTC',
-      LOG: join(folder, 'admissions.log'),
-      TLS: '/none',
-      NOW: new Date(now).toISOString(),
-    },
+    env: { ...process.env, TZ: 'UTC', LOG: join(folder, 'admissions.log'), TLS: '/none', ...environment },
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
   return stdout;
 }
+/** What the alarms say at this time; they read no later line. */
+const saidAt = (now: number, ...parameters: readonly string[]): string =>
+  runAlarms(parameters, { NOW: new Date(now).toISOString() });
 
 const everybody = (saves?: Parameters<typeof linesOf>[1], of: (browser: Browser) => boolean = () => true) =>
   people.flatMap((one) => linesOf(one, of(one.browser) ? saves : undefined));
@@ -117,4 +113,31 @@ test('a site that does not respond is named in sentences, without the words of c
   expect(saidAt(START, host)).toBe(
     `${host}/healthz does not respond.\nThe API sends no list of provinces at ${host}.\n`,
   );
+});
+
+test('a certificate that ends within two weeks is named, and a later one is not', () => {
+  const certificate = join(folder, 'certificate.pem');
+  const TLS = join(folder, 'tls.conf');
+  writeFileSync(TLS, `ssl_certificate ${certificate};\nssl_certificate_key ${folder}/key.pem;\n`);
+  const sign = (days: number): void =>
+    void spawnSync(
+      'sh',
+      [
+        '-c',
+        `openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -days ${days} -keyout key.pem -out certificate.pem`,
+      ],
+      { cwd: folder },
+    );
+  sign(13);
+  expect(runAlarms([], { TLS })).toMatch(/^The certificate ends on .* GMT\.\n$/);
+  sign(20);
+  expect(runAlarms([], { TLS })).toBe('');
+});
+
+test('a full disk is named', () => {
+  const df = join(folder, 'df');
+  writeFileSync(df, '#!/bin/sh\necho header\necho "/dev/x 100 $USED 0 $USED% /"\n', { mode: 0o755 });
+  const PATH = `${folder}:${process.env['PATH'] ?? ''}`;
+  expect(runAlarms([], { PATH, USED: '90' })).toBe('The disk of the logs is full to 90 %.\n');
+  expect(runAlarms([], { PATH, USED: '89' })).toBe('');
 });
