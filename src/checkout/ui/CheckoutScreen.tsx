@@ -142,7 +142,7 @@ export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: Checkout
                   agreement={
                     // Its height is kept while it loads, so that the payment below does not move.
                     flow.confirmation && (
-                      <div className="empty:min-h-52 sm:empty:min-h-44">
+                      <div className="empty:min-h-[14.3rem] sm:empty:min-h-[13.2rem] md:empty:min-h-[11.65rem]">
                         {agreement && (
                           <agreement.SubmitWhenPaid
                             steps={steps}

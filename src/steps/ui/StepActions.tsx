@@ -48,9 +48,9 @@ export const StepActions = ({
   return (
     <div className="form-actions">
       {/* A button's new name is not announced. */}
-      <p aria-live="polite" className="sr-only">
+      <div aria-live="polite" className="sr-only">
         {isSaving(phase) && working}
-      </p>
+      </div>
       <div className="action-bar grid gap-3">
         <Button type="submit" kind={isIncomplete ? 'secondary' : 'primary'} busy={isSaving(phase)}>
           {isSaving(phase) ? working : returnsToReview ? flow.saveReview : flow.continue}
