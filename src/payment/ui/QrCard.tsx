@@ -75,7 +75,9 @@ export const QrCard = ({ application, amount, image, until, since }: QrCardProps
           </AsyncView>
         </div>
         <QrTime secondsLeft={secondsLeft} />
-        <p className={`text-sm ${next === 'confirmation' ? 'font-semibold text-warning-700' : 'text-ink-soft'}`}>
+        <p
+          className={next === 'confirmation' ? 'font-semibold leading-snug text-warning-700' : 'text-sm text-ink-soft'}
+        >
           <NoBreakText text={qr.waiting[next]} />
         </p>
       </div>
