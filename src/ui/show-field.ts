@@ -1,5 +1,3 @@
-import { linkedId } from '../platform/location/location.ts';
-
 /** Shows a field or a heading and gives it the focus; of a group of options, the chosen one. */
 export function showField(id: string): void {
   const named = document.getElementById(id);
@@ -9,11 +7,4 @@ export function showField(id: string): void {
   // The sticky header would cover the label of a control that is itself scrolled to the top.
   (element?.closest('.field') ?? element)?.scrollIntoView({ block: 'start' });
   element?.focus({ preventScroll: true });
-}
-
-/** Shows the field that the address names, unless the applicant has gone on. The browser has looked before it was there. */
-export function showLinkedField(): void {
-  const id = linkedId();
-  const { activeElement } = document;
-  if (id !== '' && (activeElement === document.body || activeElement?.id === id)) showField(id);
 }

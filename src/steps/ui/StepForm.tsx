@@ -23,7 +23,7 @@ import { useErrorSummary } from './use-error-summary.ts';
 import { useOpenPart } from './use-open-part.ts';
 import { useStepForm } from './use-step-form.ts';
 import { useSubmit } from './use-submit.ts';
-import { showLinkedField } from '../../ui/show-field.ts';
+import { showLinkedField } from './show-linked-field.ts';
 
 interface StepFormProps {
   readonly step: Step;
