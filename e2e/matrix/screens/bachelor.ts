@@ -17,6 +17,7 @@ const newStart = async (one: Applicant): Promise<void> => {
 };
 /** The first page of a registered application. */
 const knownStart = openAt('start', '', async (one) => {
+  await one.unfold();
   await one.field('first_name').focus();
   await toBeFilled(one, 'first_name');
 });

@@ -26,6 +26,7 @@ const goTo =
   (path: string) =>
   async (person: Person): Promise<void> => {
     await person.page.goto(person.path(person.prefix + path));
+    if (path === '') await person.unfold();
   };
 /** A native select or cards, with at least one option. */
 export const ofSelect =

@@ -18,6 +18,7 @@ const newStart = async (one: Scholar): Promise<void> => {
 };
 const knownStart = openAt('start', '', async (one) => {
   await one.campaignName.waitFor();
+  await one.unfold();
   await one.field('first_name').focus();
   await toBeFilled(one, 'first_name');
 });
