@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
       const graduate = page.locator('#ways [data-flow="graduate"]');
       await graduate.scrollIntoViewIfNeeded();
       await expect(graduate).toContainText(
-        locale === 'th' ? '0–1,000 บาท แล้วแต่รอบ' : 'Up to THB 1,000 (varies by round)',
+        locale === 'th' ? 'ฟรี–1,000 บาท แล้วแต่รอบ' : 'Free–THB 1,000 (varies by round)',
       );
       await expect(graduate).toContainText(locale === 'th' ? /ปิดรับ\s*\d+\s\S+\s25\d\d/ : /Closes\s*\d+\s\w+\s20\d\d/);
       await expect(page.locator('#applications a:visible')).toHaveCount(0);

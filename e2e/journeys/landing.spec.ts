@@ -51,7 +51,7 @@ for (const locale of LOCALES)
       );
       await page.goto(applicant.path('/regisgraduate'));
       await expect(facts).toContainText(
-        locale === 'th' ? 'ค่าสมัคร 0–1,000 บาท แล้วแต่รอบ' : 'Application fee Up to THB 1,000 varies by round',
+        locale === 'th' ? 'ค่าสมัคร ฟรี–1,000 บาท แล้วแต่รอบ' : 'Application fee Free–THB 1,000 varies by round',
       );
       await expect(facts).toContainText(
         locale === 'th' ? /ปิดรับ \d+\s\S+ 25\d\d รอบทั่วไป/ : /Closes \d+\s\w+ 20\d\d General round/,

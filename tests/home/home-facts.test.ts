@@ -39,13 +39,13 @@ test('while applying is free, the card says until when, and what it costs then',
     fee: 'Free until 11 Dec 2026, then up to THB 500',
   });
   const past = [round('2027-01-31', 500), round('2026-11-25', 0)];
-  expect(facts(past).fee).toBe('Up to THB 500 (varies by round)');
+  expect(facts(past).fee).toBe('Free–THB 500 (varies by round)');
 });
 
 test('scholarships have fees of their own, so that none is free until a day', () => {
   const rounds = [round('2027-01-31', 500, 'Star'), round('2026-12-11', 0, 'Sport')];
   expect(plain(programmeFacts('scholarship', rounds, messages.en, 'en', NOW))).toEqual({
-    fee: 'Up to THB 500 (varies by scholarship)',
+    fee: 'Free–THB 500 (varies by scholarship)',
     last: { name: 'Closes', value: 'First on 11 Dec 2026 (varies by scholarship)' },
   });
   expect(plain(programmeFacts('scholarship', rounds.slice(1), messages.en, 'en', NOW))).toEqual({
@@ -57,11 +57,11 @@ test('scholarships have fees of their own, so that none is free until a day', ()
 test('a free round is called free, and the deadline is that of the round that closes next', () => {
   const rounds = [round('2027-01-31', 0, 'Direct'), round('2026-12-11', 500, 'Open house')];
   expect(facts(rounds)).toEqual({
-    fee: 'Up to THB 500 (varies by round)',
+    fee: 'Free–THB 500 (varies by round)',
     last: { name: 'Closes', value: '11 Dec 2026', round: 'Open house' },
   });
   expect(facts(rounds, 'th')).toEqual({
-    fee: '0–500 บาท แล้วแต่รอบ',
+    fee: 'ฟรี–500 บาท แล้วแต่รอบ',
     last: { name: 'ปิดรับ', value: '11 ธ.ค. 2569', round: 'Open house' },
   });
 });

@@ -37,7 +37,7 @@ test('while applying is free, the head says until when, and what it costs then a
     value: '28\u00A0Dec 2026',
     note: 'Then up to THB\u00A0500',
   });
-  expect(inEnglish([round('2026-11-25', 0), round(null, 500)])[0]?.value).toBe('Up to THB\u00A0500');
+  expect(inEnglish([round('2026-11-25', 0), round(null, 500)])[0]?.value).toBe('Free–THB\u00A0500');
 });
 
 const FEE = { name: 'Application fee', value: 'THB\u00A0500' };
@@ -50,11 +50,11 @@ test('the fees of all open rounds, and the first deadline with its round and the
     round('2026-11-28', 9000, false),
   ];
   expect(inThai(rounds)).toEqual([
-    { name: 'ค่าสมัคร', value: '0–500\u00A0บาท', note: 'แล้วแต่รอบ' },
+    { name: 'ค่าสมัคร', value: 'ฟรี–500\u00A0บาท', note: 'แล้วแต่รอบ' },
     { name: 'ปิดรับในอีก 14\u00A0วัน', value: '10\u00A0ธ.ค. 2569', note: 'Open house' },
   ]);
   expect(inEnglish(rounds)).toEqual([
-    { name: 'Application fee', value: 'Up to THB\u00A0500', note: 'varies by round' },
+    { name: 'Application fee', value: 'Free–THB\u00A0500', note: 'varies by round' },
     { ...DEADLINE, note: 'Open house' },
   ]);
 });
@@ -86,7 +86,7 @@ test('no fee, no open round, and no answer about openness', () => {
 test('a short course has a course fee, which differs by course without a word', () => {
   const [free, paid] = [round(null, 0), round(null, 900)];
   const name = 'Course fee';
-  expect(ofCourses([free, paid])).toEqual([{ name, value: 'Up to THB\u00A0900', note: undefined }]);
+  expect(ofCourses([free, paid])).toEqual([{ name, value: 'Free–THB\u00A0900', note: undefined }]);
   expect(ofCourses([round(null, 3500)])).toEqual([{ name, value: 'THB\u00A03,500' }]);
   expect(ofCourses([round(null, 0)])).toEqual([{ name, value: 'Free' }]);
 });

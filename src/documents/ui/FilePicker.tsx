@@ -30,7 +30,7 @@ export const INPUT_CLASS =
   'relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-purple-500';
 /** The buttons are side by side if their words fit on one line. An inline style keeps these classes out of every page's static HTML. */
 const BUTTON = { flex: '1 1 max-content', width: 'auto', minWidth: 'min(8rem, 100%)', paddingInline: '0.75rem' };
-const PHONE_BUTTON = 'sm:max-w-[19rem]';
+const BUTTON_LIMIT = 'sm:max-w-[19rem]';
 export const FILE_INPUT_CLASS = 'absolute inset-0 size-full cursor-pointer opacity-0';
 
 /** Two native file inputs that look like buttons. On touch screens the camera comes first. */
@@ -76,14 +76,14 @@ export const FilePicker = (props: FilePickerProps) => {
   return (
     <div className={`flex flex-wrap ${compact ? '-my-3 gap-x-6' : 'gap-3'}`}>
       <label
-        className={`${look} ${compact ? '' : PHONE_BUTTON} hidden [@media(pointer:coarse)]:inline-flex`}
+        className={`${look} ${compact ? '' : BUTTON_LIMIT} hidden [@media(pointer:coarse)]:inline-flex`}
         style={style}
       >
         <input {...input} accept={PICTURES} capture="environment" />
         {!compact && <Camera className="size-5 shrink-0" aria-hidden="true" />}
         <span>{texts.photo}</span> <span className="sr-only">{texts.kind}</span>
       </label>
-      <label className={compact ? look : `${look} ${PHONE_BUTTON}`} style={style}>
+      <label className={compact ? look : `${look} ${BUTTON_LIMIT}`} style={style}>
         <input {...input} id={id} accept={`${PICTURES},application/pdf`} required={required} multiple />
         {!compact && <FileUp className="size-5 shrink-0" aria-hidden="true" />}
         <span>{texts.choose}</span> <span className="sr-only">{texts.kind}</span>
