@@ -3,7 +3,7 @@ import type { FlowSession } from '../application/flow-session.ts';
 import { valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import type { CarriedAnswers } from '../model/carried-answers.ts';
-import { offeredAnswers } from './merge-draft.ts';
+import { offeredAnswers } from './answer-sources.ts';
 
 /** No rule allows a longer text. */
 const LONGEST = 1000;

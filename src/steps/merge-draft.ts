@@ -1,6 +1,4 @@
 import type { Values } from '../model/rules.ts';
-import { kindOf } from '../field-kinds/kinds.ts';
-import type { Step } from '../flows/definition/flow.ts';
 
 interface FormAnswers {
   /** The names of the fields that may be stored. */
@@ -36,12 +34,3 @@ export function mergeDraft(before: Readonly<Record<string, string>>, form: FormA
   const others = Object.entries(before).filter(([name]) => !form.names.includes(name));
   return Object.fromEntries([...others, ...own]);
 }
-
-/** Returns the draft without choices that are no longer offered. */
-export const offeredAnswers = (step: Step, draft: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(draft).filter(([name, value]) => {
-      const fields = step.fields.filter((field) => field.name === name);
-      return fields.length === 0 || fields.some((field) => kindOf(field).accepts(field, value));
-    }),
-  );

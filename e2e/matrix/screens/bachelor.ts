@@ -1,4 +1,5 @@
 import { Applicant } from '../../people/bachelor-applicant.ts';
+import { REVIEWED_METHODS_MS } from '../../../src/config/constants.ts';
 import { PaymentPage } from '../../support/payment-page.ts';
 import type { DoneStep } from '../../support/prepare.ts';
 import { screen, type Screen } from '../screen.ts';
@@ -26,15 +27,22 @@ const methods = async (one: Applicant): Promise<void> => {
   await review(one);
   await new PaymentPage(one).open();
 };
+/** The payment asks for the methods again once the review has been open for a while. */
+const openReview = async (one: Applicant): Promise<void> => {
+  await review(one);
+  await one.page.getByRole('button', { name: one.messages.review.confirm }).waitFor();
+  await one.page.clock.fastForward(REVIEWED_METHODS_MS);
+};
 /** A call that the payment page makes when it opens. */
 const paymentRead = (call: string): Screen =>
   screen({
     call,
     kind: 'load',
     person,
-    open: review,
+    open: openReview,
     press: (one) => new PaymentPage(one).open(),
-    done: ({ page, messages }) => page.getByRole('radio', { name: messages.payment.methods.thai_qr }),
+    // A service that this site does not know can be chosen, too.
+    done: ({ page }) => page.getByRole('radio'),
   });
 
 export const bachelor: readonly Screen[] = [

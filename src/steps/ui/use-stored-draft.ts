@@ -6,10 +6,11 @@ import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import type { Step } from '../../flows/definition/flow.ts';
-import { sensitiveNames, suggestedAnswers, valuesOf } from '../../flows/definition/field-queries.ts';
+import { sensitiveNames, valuesOf } from '../../flows/definition/field-queries.ts';
 import { initialValues, kindOf, valueNames } from '../../field-kinds/kinds.ts';
 import { takeLinkedAnswers } from '../linked-answers.ts';
-import { offeredAnswers, mergeDraft } from '../merge-draft.ts';
+import { answersToShow } from '../answer-sources.ts';
+import { mergeDraft } from '../merge-draft.ts';
 import { markUnsentNumber } from '../unsent-number.ts';
 import { hasSession, isStaleTab } from '../../application/session.ts';
 import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
@@ -56,8 +57,8 @@ interface DraftSources {
 }
 
 /**
- * Fills untouched fields from the draft and then from the application. Stores input after a short pause and when the
- * page is left, except values that the server has.
+ * Fills untouched fields (`answer-sources.ts`). Stores input after a short pause and when the page is left, except values
+ * that the server has.
  * @returns whether the form has the application's answers
  */
 export function useStoredDraft(
@@ -75,7 +76,7 @@ export function useStoredDraft(
     const secrets = sensitiveNames([step]);
     const names = valueNames(step).filter((name) => !secrets.has(name));
     const untouched = initialValues(step);
-    known.current = { ...untouched, ...fillUntouched(form, step, offeredAnswers(step, $draft.get())) };
+    known.current = { ...untouched, ...fillUntouched(form, step, answersToShow(step, $draft.get(), undefined)) };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = (): void => {
       timer = undefined;
@@ -118,14 +119,13 @@ export function useStoredDraft(
 
   useEffect(() => {
     if (!isDraftFilled) return;
-    const draft = offeredAnswers(step, session.stores.$draft.get());
-    known.current = { ...known.current, ...fillUntouched(form, step, draft) };
+    const answers = answersToShow(step, session.stores.$draft.get(), undefined);
+    known.current = { ...known.current, ...fillUntouched(form, step, answers) };
   }, [session, isDraftFilled, step, form]);
   useEffect(() => {
     if (!application) return;
     saved.current = valuesOf(application);
-    const draft = offeredAnswers(step, session.stores.$draft.get());
-    const answers = { ...suggestedAnswers(step, saved.current), ...saved.current, ...draft };
+    const answers = answersToShow(step, session.stores.$draft.get(), application);
     known.current = { ...known.current, ...fillUntouched(form, step, answers) };
     setFilledFrom(application);
   }, [session, application, step, form]);
