@@ -25,13 +25,9 @@ export const offeredAnswers = (step: Step, draft: Readonly<Record<string, string
  * 4. The answers that a field suggests on the basis of the server's.
  * 5. The field's initial value.
  *
- * @param application undefined until it is loaded
+ * @param application absent until it is loaded
  */
-export function answersToShow(
-  step: Step,
-  draft: Readonly<Record<string, string>>,
-  application: Application | undefined,
-): Values {
+export function answersToShow(step: Step, draft: Readonly<Record<string, string>>, application?: Application): Values {
   const offered = offeredAnswers(step, draft);
   if (!application) return offered;
   const saved = valuesOf(application);

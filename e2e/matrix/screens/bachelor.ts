@@ -28,7 +28,7 @@ const methods = async (one: Applicant): Promise<void> => {
   await new PaymentPage(one).open();
 };
 /** The payment asks for the methods again once the review has been open for a while. */
-const openReview = async (one: Applicant): Promise<void> => {
+const stayInReview = async (one: Applicant): Promise<void> => {
   await review(one);
   await one.page.getByRole('button', { name: one.messages.review.confirm }).waitFor();
   await one.page.clock.fastForward(REVIEWED_METHODS_MS);
@@ -39,10 +39,13 @@ const paymentRead = (call: string): Screen =>
     call,
     kind: 'load',
     person,
-    open: openReview,
+    open: stayInReview,
     press: (one) => new PaymentPage(one).open(),
-    // A service that this site does not know can be chosen, too.
-    done: ({ page }) => page.getByRole('radio'),
+    // If the server names only a service that this site does not know, that one is offered.
+    done: ({ page, messages: { payment } }) =>
+      page
+        .getByRole('radio', { name: payment.methods.thai_qr })
+        .or(page.getByRole('radio', { name: payment.methods.other })),
   });
 
 export const bachelor: readonly Screen[] = [

@@ -76,7 +76,7 @@ export function useStoredDraft(
     const secrets = sensitiveNames([step]);
     const names = valueNames(step).filter((name) => !secrets.has(name));
     const untouched = initialValues(step);
-    known.current = { ...untouched, ...fillUntouched(form, step, answersToShow(step, $draft.get(), undefined)) };
+    known.current = { ...untouched, ...fillUntouched(form, step, answersToShow(step, $draft.get())) };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = (): void => {
       timer = undefined;
@@ -119,7 +119,7 @@ export function useStoredDraft(
 
   useEffect(() => {
     if (!isDraftFilled) return;
-    const answers = answersToShow(step, session.stores.$draft.get(), undefined);
+    const answers = answersToShow(step, session.stores.$draft.get());
     known.current = { ...known.current, ...fillUntouched(form, step, answers) };
   }, [session, isDraftFilled, step, form]);
   useEffect(() => {
