@@ -107,7 +107,7 @@ test(
         ...['ID card number', 'Passport', 'School or college', 'GPAX', 'Current or most recent level of education'],
         ...[
           'Academic year of graduation',
-          'Length of your current or most recent course',
+          'Length of your current or most recent studies',
           'Semester you want to start in',
         ],
         ...['interested in a scholarship', 'interested in a student loan'],

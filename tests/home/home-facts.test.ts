@@ -46,7 +46,7 @@ test('scholarships have fees of their own, so that none is free until a day', ()
   const rounds = [round('2027-01-31', 500, 'Star'), round('2026-12-11', 0, 'Sport')];
   expect(plain(programmeFacts('scholarship', rounds, messages.en, 'en', NOW))).toEqual({
     fee: 'Free–THB 500 (varies by scholarship)',
-    last: { name: 'Closes', value: 'First on 11 Dec 2026 (varies by scholarship)' },
+    last: { name: 'Closes', value: '11 Dec 2026 or later (varies by scholarship)' },
   });
   expect(plain(programmeFacts('scholarship', rounds.slice(1), messages.en, 'en', NOW))).toEqual({
     fee: 'Free',

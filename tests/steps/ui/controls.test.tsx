@@ -27,7 +27,7 @@ const STEP: Step = {
   route: 'bachelor.education',
   save: 'answers',
   fields: [
-    { kind: 'text', name: 'postcode', rule: 'postcode', optional: true },
+    { kind: 'text', name: 'postcode', rule: 'postcode', inputMode: 'numeric', optional: true },
     {
       kind: 'remote-select',
       name: 'district_id',
@@ -79,6 +79,10 @@ const tick = async (): Promise<void> => {
     await Promise.resolve();
   });
 };
+
+test('a number is typed on the keyboard of numbers', () => {
+  expect(control('postcode').getAttribute('inputmode')).toBe('numeric');
+});
 
 describe('a checkbox', () => {
   test('is `yes` when it is ticked, hides what is no longer needed, and none of that is sent', async () => {

@@ -30,6 +30,8 @@ const open = async (values: Readonly<Record<string, string>>): Promise<void> => 
   fillIn(values);
   await hydrate(session);
 };
+const announced = (): readonly string[] =>
+  [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
 beforeEach(() => {
   window.history.replaceState(null, '', '/en/regisbachelor/education');
   session = applyingSession(FLOW);
@@ -77,7 +79,7 @@ describe('a submit', () => {
     builtPage(session);
     await hydrate(session, 'loading');
     await press();
-    expect(document.body.textContent).toContain(messages.flow.saving);
+    expect(announced()).toContain(messages.flow.saving);
     await hydrate(session, applicationOf(GOOD));
     await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
     expect(summary()).toEqual([]);
@@ -107,7 +109,7 @@ describe('a submit', () => {
       />,
     );
     await press();
-    expect(document.body.textContent).toContain(messages.flow.saving);
+    expect(announced()).toContain(messages.flow.saving);
     expect(summary()).toEqual([]);
     act(() => showDocuments());
     await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
