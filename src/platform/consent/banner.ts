@@ -1,6 +1,7 @@
 import { PURPOSES } from '../../config/constants.ts';
+import { PUBLIC_SENTRY_DSN } from '../../config/env.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { allows, consentFor, type Consent } from '../storage/consent-choice.ts';
+import { allows, consentFor, sendsReports, type Consent } from '../storage/consent-choice.ts';
 import css from '../../styles/consent.css?inline';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { element } from '../element.ts';
@@ -16,23 +17,26 @@ export interface Banner {
 export function createBanner(
   messages: Messages['consent'],
   policyUrl: string,
-  choose: (choice: Consent) => void,
+  choose: (choice: Consent, reports?: boolean) => void,
 ): Banner {
   adoptStyles(css);
   const current = element('p', { class: 'font-semibold' });
-  const button = (choice: () => Consent, text: string): HTMLButtonElement => {
+  const button = (text: string, onClick: () => void): HTMLButtonElement => {
     const created = element('button', { type: 'button', class: 'consent-button' }, text);
-    created.addEventListener('click', () => choose(choice()));
+    created.addEventListener('click', onClick);
     return created;
   };
   const boxes = PURPOSES.map((purpose) => [purpose, element('input', { type: 'checkbox' })] as const);
   const ticked = () => consentFor(boxes.flatMap(([purpose, { checked }]) => (checked ? [purpose] : [])));
+  /** Needs no consent: unticking it is an objection, which accepting or rejecting everything leaves as it is. */
+  const reports = element('input', { type: 'checkbox' });
   const settings = element(
     'fieldset',
     { class: 'consent-purposes', hidden: '' },
     element('legend', { class: 'sr-only' }, messages.settings),
     ...boxes.map(([purpose, box]) => element('label', {}, box, messages.purposes[purpose])),
-    button(ticked, messages.save),
+    ...(PUBLIC_SENTRY_DSN ? [element('label', {}, reports, messages.reports)] : []),
+    button(messages.save, () => choose(ticked(), reports.checked)),
   );
   const more = element('button', { type: 'button', class: 'link' }, messages.settings);
   more.addEventListener('click', () => {
@@ -59,8 +63,8 @@ export function createBanner(
       element(
         'div',
         { class: 'consent-buttons' },
-        button(() => 'refused', messages.refuse),
-        button(() => 'accepted', messages.accept),
+        button(messages.refuse, () => choose('refused')),
+        button(messages.accept, () => choose('accepted')),
       ),
     ),
   );
@@ -85,6 +89,7 @@ export function createBanner(
       settings.hidden = from === undefined;
       more.hidden = from !== undefined;
       for (const [purpose, box] of boxes) box.checked = allows(choice, purpose);
+      reports.checked = sendsReports();
       bar.hidden = false;
       reserveSpace();
       if (from) bar.focus();

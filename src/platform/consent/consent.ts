@@ -3,7 +3,7 @@ import { UTM_KEY } from '../../config/storage-keys.ts';
 import { consentMessages } from '../../i18n/lazy-messages.ts';
 import { localeOfPage } from '../page-info.ts';
 import { onPageRestored } from '../page-life-cycle.ts';
-import { allows, consentTo, saveConsent, type Consent } from '../storage/consent-choice.ts';
+import { allows, consentTo, saveConsent, sendsReports, type Consent } from '../storage/consent-choice.ts';
 import { removeKey } from '../storage/browser-storage.ts';
 import { removeAnalyticsData } from './remove-analytics-data.ts';
 import { createBanner, type Banner } from './banner.ts';
@@ -30,15 +30,16 @@ async function open(): Promise<OpenConsent> {
   let choice = consentTo(version);
 
   let banner: Banner | undefined;
-  const choose = (next: Consent): void => {
+  const choose = (next: Consent, reports = sendsReports()): void => {
     const before = choice;
+    const stopsReports = !reports && sendsReports();
     choice = next;
-    saveConsent(next, version);
+    saveConsent(next, version, Date.now(), reports);
     document.dispatchEvent(new CustomEvent('consent:chosen'));
     if (!allows(next, 'adverts')) removeKey(UTM_KEY);
     // An earlier version of the policy may have been accepted.
     if (next !== 'accepted') removeAnalyticsData(location.hostname);
-    if (before !== next && isRunning(before)) {
+    if (stopsReports || (before !== next && isRunning(before))) {
       location.reload();
       return;
     }

@@ -22,18 +22,24 @@ interface SavedConsent {
   /** The cookie policy's version. */
   readonly version: string;
   readonly at: number;
+  /** Present only after an objection to error reports. */
+  readonly reports?: false;
 }
 
-/** @returns undefined after `CONSENT_LIFE_MS` or for another version of the policy */
-function savedChoice(version: string, now: number): SavedConsent['choice'] | undefined {
+function read(): Partial<SavedConsent> | null {
   try {
-    const saved = JSON.parse(readKey(CONSENT_KEY) ?? 'null') as Partial<SavedConsent> | null;
-    const isValid = saved?.version === version && Number(saved.at) > now - CONSENT_LIFE_MS;
-    if (isValid && saved.choice !== undefined && KNOWN.test(saved.choice)) return saved.choice;
+    return JSON.parse(readKey(CONSENT_KEY) ?? 'null') as Partial<SavedConsent> | null;
   } catch {
-    // A corrupt value counts as no choice.
+    return null; // A corrupt value counts as no choice.
   }
-  return undefined;
+}
+
+/** @returns undefined after `CONSENT_LIFE_MS` or, if a version of the policy is given, for another one */
+function savedChoice(version: string | undefined, now: number): SavedConsent['choice'] | undefined {
+  const saved = read();
+  if (!saved || !(Number(saved.at) > now - CONSENT_LIFE_MS)) return undefined;
+  if (version !== undefined && saved.version !== version) return undefined;
+  return saved.choice !== undefined && KNOWN.test(saved.choice) ? saved.choice : undefined;
 }
 
 /** @returns undefined after `CONSENT_LIFE_MS` or for another version of the policy */
@@ -45,13 +51,27 @@ export function consentTo(version: string, now = Date.now()): Consent | undefine
 /** Whether the visitor has closed the strip about storage, or has chosen while tools were configured. */
 export const hasNoticed = (version: string, now = Date.now()): boolean => savedChoice(version, now) !== undefined;
 
+/** Whether the visitor has rejected the measuring of adverts. Unlike a consent, an objection outlives a version of the policy. */
+export function rejectsAdverts(now = Date.now()): boolean {
+  const choice = savedChoice(undefined, now);
+  return choice !== undefined && choice !== 'noticed' && !allows(choice, 'adverts');
+}
+
 /** @returns the choice about the policy that this page was built with; undefined if the page asks for none */
 export const consentOfPage = (): Consent | undefined => {
   const version = document.body.dataset.consent;
   return version === undefined ? undefined : consentTo(version);
 };
 
-export function saveConsent(choice: SavedConsent['choice'], version: string, now = Date.now()): void {
-  const saved: SavedConsent = { choice, version, at: now };
+/** Whether errors may be reported, which needs no consent, but which the visitor may object to at any time. */
+export const sendsReports = (): boolean => read()?.reports !== false;
+
+export function saveConsent(
+  choice: SavedConsent['choice'],
+  version: string,
+  now = Date.now(),
+  reports = sendsReports(),
+): void {
+  const saved: SavedConsent = { choice, version, at: now, ...(!reports && { reports }) };
   writeKey(CONSENT_KEY, JSON.stringify(saved));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UTM_BASIS, UTM_LIMIT } from '../../config/constants.ts';
 import { UTM_KEY } from '../../config/storage-keys.ts';
-import { allows, consentOfPage, type Consent } from './consent-choice.ts';
+import { allows, consentOfPage, rejectsAdverts, type Consent } from './consent-choice.ts';
 import { persisted } from './persisted.ts';
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
@@ -24,9 +24,11 @@ const $utm = persisted(UTM_KEY, SavedUtm, {});
 export const mayKeepUtm = (choice: Consent | undefined, basis = UTM_BASIS): boolean =>
   (basis !== 'consent' && choice === undefined) || allows(choice, 'adverts');
 
+const mayKeepNow = (): boolean => !rejectsAdverts() && mayKeepUtm(consentOfPage());
+
 /** Saves the URL's parameters; a URL without any changes nothing. */
 export function saveUtm(query: URLSearchParams): void {
-  if (!mayKeepUtm(consentOfPage())) return;
+  if (!mayKeepNow()) return;
   const found: Utm = {};
   for (const name of UTM_NAMES) {
     // The text is cut before it is filtered, so that the filter also removes half of a surrogate pair.
@@ -40,6 +42,6 @@ export function saveUtm(query: URLSearchParams): void {
 }
 
 export const utmValues = (): Record<string, string> =>
-  mayKeepUtm(consentOfPage())
+  mayKeepNow()
     ? Object.fromEntries(Object.entries($utm.get()).flatMap(([name, value]) => (value ? [[name, value]] : [])))
     : {};

@@ -3,9 +3,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import messages from '../../../locales/en/consent.json' with { type: 'json' };
 import type { OpenConsent } from '../../../src/platform/consent/consent.ts';
-import { consentTo, saveConsent } from '../../../src/platform/storage/consent-choice.ts';
+import { consentTo, saveConsent, sendsReports } from '../../../src/platform/storage/consent-choice.ts';
 
-vi.mock('#environment', async (original) => ({ ...(await original<object>()), PUBLIC_HEAT_MAP_ID: 'M1' }));
+vi.mock('#environment', async (original) => ({
+  ...(await original<object>()),
+  PUBLIC_HEAT_MAP_ID: 'M1',
+  PUBLIC_SENTRY_DSN: 'https://k@reports.example/1',
+}));
 
 const VERSION = '2026-01';
 const bar = () => document.getElementById('consent');
@@ -15,7 +19,9 @@ const press = (name: string): void =>
   [...document.querySelectorAll<HTMLElement>('#consent button')]
     .find(({ textContent }) => textContent === name)
     ?.click();
-const boxes = () => [...document.querySelectorAll<HTMLInputElement>('#consent [type="checkbox"]')];
+const allBoxes = () => [...document.querySelectorAll<HTMLInputElement>('#consent [type="checkbox"]')];
+/** Those of the purposes, which the one of the error reports follows. */
+const boxes = () => allBoxes().slice(0, -1);
 const heatMaps = (): number => document.head.querySelectorAll('script[src*="/tag/M1"]').length;
 const hasCookie = (): boolean => document.cookie.includes('_ga=');
 const status = () => document.querySelector('[role="status"]')?.textContent;
@@ -187,6 +193,22 @@ describe('a visitor who has chosen', () => {
     press(messages.save);
     await vi.waitFor(() => expect(heatMaps()).toBe(loaded));
     expect([consentTo(VERSION), reload.mock.calls.length, hasCookie()]).toEqual([choice, Number(isReloaded), false]);
+  });
+
+  test('and objects to error reports gets a page that sends none, whatever is accepted or rejected afterwards', async () => {
+    saveConsent('refused', VERSION);
+    const { show } = await openPage();
+    show(settings());
+    await vi.waitFor(() => expect(isAsked()).toBe(true));
+    expect(allBoxes().at(-1)?.checked).toBe(true);
+    allBoxes().at(-1)?.click();
+    press(messages.save);
+    expect([sendsReports(), consentTo(VERSION)]).toEqual([false, 'refused']);
+    expect(reload).toHaveBeenCalledOnce();
+    press(messages.accept);
+    await vi.waitFor(() => expect(heatMaps()).toBe(1));
+    saveConsent('accepted', `${VERSION}-2`);
+    expect(sendsReports()).toBe(false);
   });
 
   test('and accepts once more does not start the tools twice', async () => {

@@ -62,3 +62,14 @@ test('after a rejection nothing is kept, and what was kept is not sent', () => {
   expect(utmValues()).toEqual({ utm_source: 'before' });
   delete document.body.dataset.consent;
 });
+
+test('a rejection outlives the version of the policy, until another choice is made', () => {
+  document.body.dataset.consent = '9.9';
+  keep({ utm_source: 'before' });
+  saveConsent('statistics', '9.8');
+  keep({ utm_source: 'after' });
+  expect(utmValues()).toEqual({});
+  saveConsent('accepted', '9.9');
+  expect(utmValues()).toEqual({ utm_source: 'before' });
+  delete document.body.dataset.consent;
+});
