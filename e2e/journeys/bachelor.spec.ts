@@ -10,6 +10,14 @@ import { PaymentPage } from '../support/payment-page.ts';
 // It accepts cookies, because who rejects them also stops the parameters of adverts.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, consent: 'accepted' });
 
+/** Returns how opaque the upper left corner of a picture is, from 0 to 255. */
+async function cornerOpacity(image: HTMLImageElement): Promise<number | undefined> {
+  await image.decode();
+  const context = document.createElement('canvas').getContext('2d');
+  context?.drawImage(image, 0, 0);
+  return context?.getImageData(0, 0, 1, 1).data[3];
+}
+
 /** Goes through the bachelor flow on the built site, page by page. */
 for (const locale of LOCALES) {
   test(
@@ -54,6 +62,13 @@ for (const locale of LOCALES) {
       await sandbox.settle(id, 'successful');
       await payment.expectComplete();
       expectEffort(locale === 'th' ? { taps: 36, characters: 101 } : { taps: 39, characters: 122 });
+
+      const { card } = applicant.messages.result.keep;
+      await page.getByRole('button', { name: card.picture }).click();
+      // The landscape covers the whole card.
+      const drawn = page.getByRole('img', { name: card.pictureAlt });
+      await expect.poll(() => drawn.evaluate(cornerOpacity)).toBe(255);
+
       const { counts, applications } = await sandbox.ledger(id);
       expect(counts).toMatchObject({ applications: 1, charges: 1, codes: 1, files: 2 });
       expect(String(applications[0]?.['fields'])).toContain('"utm_source":"school"');

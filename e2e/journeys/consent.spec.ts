@@ -146,6 +146,12 @@ test.describe('consent', () => {
       await expect(strip(page)).toBeHidden();
       await page.locator('main form [name="first_name"]').blur();
       await expect(strip(page)).toBeVisible();
+      // There the banner is taller than its share of the screen, so that it scrolls to its buttons.
+      const refuse = strip(page).getByRole('button', { name: wordsOf('th').consent.refuse, exact: true });
+      await expect(refuse).not.toBeInViewport({ ratio: 1 });
+      await strip(page).hover();
+      await page.mouse.wheel(0, 300);
+      await expect(refuse).toBeInViewport({ ratio: 1 });
       await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
         'content',
         /interactive-widget=resizes-content/,

@@ -20,6 +20,7 @@ test.describe('an open QR code', { tag: '@phone' }, () => {
     await applicant.fillFaculty(round);
     await page.getByRole('button', { name: messages.flow.saveReview }).click();
     const saved = page.getByRole('alertdialog', { name: messages.dialogs.savedAlert.title });
+    await expect(saved).toHaveAccessibleDescription(messages.dialogs.savedAlert.message);
     await saved.getByRole('button', { name: messages.common.close }).click();
     await applicant.at('/regisbachelor/payment');
   };

@@ -1,4 +1,5 @@
 import { valuesOf } from '../flows/definition/field-queries.ts';
+import type { Flow } from '../flows/definition/flow.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { Application } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
@@ -10,9 +11,21 @@ import type { Values } from '../model/rules.ts';
  */
 export type IdentityDocument = 'national_id' | 'passport' | 'other' | 'either';
 
-/** @param draft answers in this browser that the server may not have yet */
-export function identityDocumentOf(application: Application, draft: Values = {}): IdentityDocument {
-  const type = draft['id_type'] ?? valuesOf(application)['id_type'];
+/** Returns what a form shows as chosen before the applicant changes it. */
+const preselectedType = ({ steps }: Flow, saved: Values): string | undefined =>
+  steps
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => (field.kind === 'radio' && field.name === 'id_type' ? [field] : []))
+    .map((field) => field.suggested?.(saved) ?? field.initial)
+    .at(0);
+
+/**
+ * @param draft answers in this browser that the server may not have yet
+ * @param flow absent where nothing can be chosen any more
+ */
+export function identityDocumentOf(application: Application, draft: Values = {}, flow?: Flow): IdentityDocument {
+  const saved = valuesOf(application);
+  const type = draft['id_type'] ?? saved['id_type'] ?? (flow && preselectedType(flow, saved));
   return type === 'national_id' || type === 'passport' || type === 'other' ? type : 'either';
 }
 

@@ -158,7 +158,7 @@ export function createUploadStore(
   );
   const { $files, $uploadStates, $deletions } = queue;
   const questions = createCustomQuestions(session, customInputs);
-  const $identity = computed(session.stores.$draft, (draft) => identityDocumentOf(application, draft));
+  const $identity = computed(session.stores.$draft, (draft) => identityDocumentOf(application, draft, session.flow));
   const $documents = computed($files, (files) => documentsOfPage(requirements, files));
   const $unsorted = atom<readonly UnsortedFile[]>([]);
   const $undecided = map<UndecidedPictures>({});

@@ -6,6 +6,8 @@ import {
   mayShowSensitiveData,
   type IdentityDocument,
 } from '../../src/application/identity-document.ts';
+import { scholarship } from '../../src/flows/scholarship.ts';
+import { shortCourse } from '../../src/flows/short-course.ts';
 import { applicationOf } from './test-session.ts';
 
 describe('the document that proves an identity', () => {
@@ -16,6 +18,12 @@ describe('the document that proves an identity', () => {
 
   test('is what was answered last, even if the server does not have it yet', () => {
     expect(identityDocumentOf(applicationOf({ id_type: 'national_id' }), { id_type: 'passport' })).toBe('passport');
+  });
+
+  test('is what the form shows as chosen while nothing was sent, where the flow asks for it', () => {
+    expect(identityDocumentOf(applicationOf(), {}, scholarship)).toBe('national_id');
+    expect(identityDocumentOf(applicationOf({ phone_country: 'NG' }), {}, scholarship)).toBe('passport');
+    expect(identityDocumentOf(applicationOf(), {}, shortCourse)).toBe('either');
   });
 
   test.each([{}, { id_type: '' }, { id_type: 'driving_licence' }])('may be one or the other after %j', (answers) => {

@@ -26,6 +26,8 @@ test('whoever applies before the first deadline pays nothing, if that round is f
   const dear = { ...round, amount: 900, closes_at: null };
   expect(factsOf([round, free, dear]).afterFree).toEqual({ highest: 900 });
   expect(factsOf([round, free]).afterFree).toEqual({ highest: 500, until: LATE });
+  const middle = { ...round, closes_at: '2027-01-01T16:59:00.000Z' };
+  expect(factsOf([round, free, middle]).afterFree).toEqual({ highest: 500, until: LATE });
   const forCodes = { ...dear, need_referral_code: true };
   expect(factsOf([round, free, forCodes]).afterFree).toEqual({ highest: 900, until: LATE });
 });

@@ -45,8 +45,8 @@ test('a result page loads nothing until the server has said "complete", then rep
   await expectOneEvent();
 });
 
-test('a reloaded result page reports nothing', async () => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ type: 'reload' } as PerformanceNavigationTiming]);
+test.each(['reload', 'back_forward'] as const)('a result page that is opened by a %s reports nothing', async (type) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ type } as PerformanceNavigationTiming]);
   showComplete();
   startTools({ tagManager: TAG_MANAGER }, 'accepted');
   await Promise.resolve();
