@@ -3,9 +3,10 @@ import { goThroughByKeyboard } from '../support/by-keyboard.ts';
 import { test } from '../support/fixtures.ts';
 import { WHOLE_FLOWS } from '../support/whole-flows.ts';
 
-/** Goes through every flow by keyboard alone (`npm run e2e -- --config e2e/accessibility -g keyboard`). */
+/** Goes through the flows by keyboard alone. `e2e/journeys/keyboard.spec.ts` goes through that of the bachelor. */
+const { bachelor: _elsewhere, ...flows } = WHOLE_FLOWS;
 for (const locale of LOCALES)
-  for (const [name, open] of Object.entries(WHOLE_FLOWS))
+  for (const [name, open] of Object.entries(flows))
     test(`${name} by keyboard alone, ${locale}`, async ({ page, sandbox }) => {
       test.slow();
       await goThroughByKeyboard(open, { page, sandbox, locale });

@@ -50,6 +50,14 @@ test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
     await expect.poll(isCovered).toBe(true);
   });
 
+  test('on a heading that a link names, below the header that stays', async ({ page }) => {
+    await page.goto('/en/privacy-policy#your-rights');
+    const bottomOfHeader = await page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
+    const heading = page.locator('#your-rights');
+    await expect(heading).toBeInViewport();
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bottomOfHeader);
+  });
+
   test('through review, payment and QR code, and back', async ({ page, sandbox }) => {
     // On a busy phone the browser is never idle.
     await page.addInitScript(() => {

@@ -155,7 +155,14 @@ export const scholarship = defineFlow({
       // Most applicants are no students yet, so the number comes last.
       fields: [...scholar, ...contact, ...interest, studentNumber],
     },
-    { name: 'programme', route: 'scholarship.faculty-type', save: 'answers', fields: programme },
+    {
+      name: 'programme',
+      route: 'scholarship.faculty-type',
+      save: 'answers',
+      fields: programme,
+      // Whoever names no faculty on the first page names it here.
+      carries: ['education'],
+    },
     {
       name: 'personal',
       route: 'scholarship.personal-information',

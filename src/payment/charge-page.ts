@@ -12,17 +12,18 @@ export type PaymentPage = keyof Pick<Flow['routes'], 'payment' | 'paymentReturn'
 export interface ChargeView {
   readonly page: PaymentPage;
   readonly tone: Tone;
-  readonly canStartNew: boolean;
+  /** Whether the server may refuse a start because of this charge. */
+  readonly explainsRefusal: boolean;
   readonly isFinal: boolean;
 }
 
 const VIEWS: Record<ChargeStatus, ChargeView> = {
-  none: { page: 'payment', tone: 'info', canStartNew: true, isFinal: false },
-  pending: { page: 'paymentReturn', tone: 'info', canStartNew: false, isFinal: false },
-  successful: { page: 'complete', tone: 'success', canStartNew: false, isFinal: true },
-  failed: { page: 'failed', tone: 'error', canStartNew: true, isFinal: true },
-  expired: { page: 'failed', tone: 'warning', canStartNew: true, isFinal: true },
-  cancelled: { page: 'failed', tone: 'warning', canStartNew: true, isFinal: true },
+  none: { page: 'payment', tone: 'info', explainsRefusal: false, isFinal: false },
+  pending: { page: 'paymentReturn', tone: 'info', explainsRefusal: true, isFinal: false },
+  successful: { page: 'complete', tone: 'success', explainsRefusal: true, isFinal: true },
+  failed: { page: 'failed', tone: 'error', explainsRefusal: false, isFinal: true },
+  expired: { page: 'failed', tone: 'warning', explainsRefusal: false, isFinal: true },
+  cancelled: { page: 'failed', tone: 'warning', explainsRefusal: false, isFinal: true },
 };
 
 /** The meaning of each charge status for the applicant (docs/spec-decisions.md, 6.4). */

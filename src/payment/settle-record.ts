@@ -4,6 +4,7 @@ import type { ServerMs } from '../lib/time.ts';
 import type { Charge } from '../model/payment.ts';
 import type { PendingPayment, PaymentSession } from './payment-environment.ts';
 import { sessionInput } from '../application/reauthentication.ts';
+import { viewOf } from './charge-page.ts';
 import { isOfCharge, mayRun, withMethodOf } from './payment-record.ts';
 
 /**
@@ -44,7 +45,7 @@ type Outcome =
   | { readonly outcome: 'bank-decides' }
   | { readonly outcome: 'waiting'; readonly start: UnansweredStart }
   | { readonly outcome: 'start-not-received' }
-  /** The start has opened this charge, which is pending. */
+  /** The start has opened this charge, whose end is not known yet. */
   | { readonly outcome: 'opened' }
   /** The charge that the start has opened is paid or has failed. */
   | { readonly outcome: 'settled' };
@@ -60,7 +61,7 @@ export type SettledRecord = Outcome & {
 function outcomeOf(start: UnansweredStart | undefined, charge: Charge): Outcome {
   if (!start) return { outcome: 'none' };
   if (!isUnchanged(charge, start.chargesBefore))
-    return charge.status === 'pending' ? { outcome: 'opened' } : { outcome: 'settled' };
+    return viewOf(charge).isFinal ? { outcome: 'settled' } : { outcome: 'opened' };
   return start.millisecondsLeft > 0 ? { outcome: 'waiting', start } : { outcome: 'start-not-received' };
 }
 

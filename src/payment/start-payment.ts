@@ -73,16 +73,25 @@ function continueCharge(session: PaymentSession, current: Charge, request: Payme
   if (outcome === 'opened' && isWithBank) return recordCharge(session, charge);
   // An unknown state may mean that the charge is paid, so no other charge is started.
   if (outcome === 'bank-decides' || charge.unknownStatus !== undefined) return { kind: 'charge', charge };
-  const isContinued = mayContinue(charge, request, { now, monotonicNow: performance.now(), pending: record });
-  if (current.status !== 'successful' && !isContinued) return undefined;
-  return recordCharge(session, withMethod(current, method));
+  const moment = { now, monotonicNow: performance.now(), pending: record };
+  switch (current.status) {
+    case 'pending':
+      return mayContinue(charge, request, moment) ? recordCharge(session, withMethod(current, method)) : undefined;
+    case 'successful':
+      return recordCharge(session, withMethod(current, method));
+    case 'none':
+    case 'failed':
+    case 'expired':
+    case 'cancelled':
+      return undefined;
+  }
 }
 
-/** Whether the applicant pays this open charge with the chosen method and amount. */
+/** Whether the applicant pays this pending charge with the chosen method and amount. */
 function mayContinue(charge: Charge, { method, renew, amount }: PaymentRequest, moment: PaymentMoment): boolean {
   if (amount !== undefined && isOutdated(charge, amount)) return false;
   if (method === 'thai_qr') return !renew && isQrOpen(charge, moment);
-  return charge.status === 'pending' && charge.method === method && Boolean(charge.redirect_url);
+  return charge.method === method && Boolean(charge.redirect_url);
 }
 
 /**
@@ -172,7 +181,7 @@ async function sendOnce(
     if (!isCallError(error) || isTokenRefused(error)) throw error;
     const now = await findSentCharge(session).catch(() => undefined);
     const isUnknown = isUnknownOutcome(error);
-    if (now && (isUnknown || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, chargesBefore)))
+    if (now && (isUnknown || viewOf(now).explainsRefusal) && (isConflict(error) || !isUnchanged(now, chargesBefore)))
       return now;
     if (isUnknown && (!now || (!isRepeatable && mayStillBeProcessing(error))))
       throw new UnknownOutcome(chargesBefore, isRepeatable);

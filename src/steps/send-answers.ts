@@ -58,10 +58,23 @@ function acknowledge(session: FlowSession, id: string, sent: Values): void {
   keepAcknowledgedAnswers(session, id, sent, Object.fromEntries(Object.keys(sent).map((name) => [name, nameOf(name)])));
 }
 
+/** Returns the fields whose answers a step sends: its own, and those of an earlier step that it carries. */
+const sentFields = ({ steps }: Flow, step: Step): readonly FieldDefinition[] => [
+  ...step.fields,
+  ...steps.flatMap(({ fields }) => fields.filter(({ name }) => step.carries?.includes(name))),
+];
+
+/** Returns the answers of an earlier step that could not be sent without this one. */
+function carriedAnswers({ stores }: FlowSession, { carries = [] }: Step): Values {
+  const draft = stores.$draft.get();
+  return Object.fromEntries(carries.flatMap((name) => (draft[name] ? [[name, draft[name]]] : [])));
+}
+
 /** Makes the calls in sequence. After a failure, all can safely be repeated. */
 async function sendByCall(session: FlowSession, step: Step, answers: Values, before: Values): Promise<void> {
+  const fields = sentFields(session.flow, step);
   for (const call of ANSWER_CALLS) {
-    const names = new Set(step.fields.filter((field) => callForField(step, field) === call).flatMap(valueNamesOf));
+    const names = new Set(fields.filter((field) => callForField(step, field) === call).flatMap(valueNamesOf));
     await send(session, call, Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name))), before);
   }
 }
@@ -91,8 +104,11 @@ async function routeAfter(session: FlowSession, step: Step, application: Applica
   return nextRoute(flow, isEmpty ? next : step);
 }
 
-/** Removes saved answers from the draft, except values that another tab has changed since. */
-function omitSaved(session: FlowSession, step: Step, answers: readonly Values[]): void {
+/**
+ * Removes saved answers from the draft, except values that another tab has changed since, and those that a later step
+ * sends.
+ */
+function omitSaved(session: FlowSession, step: Step, answers: readonly Values[], sent: Values): void {
   const draft = session.stores.$draft.get();
   const isKept = (name: string): boolean =>
     draft[name] !== undefined &&
@@ -100,9 +116,13 @@ function omitSaved(session: FlowSession, step: Step, answers: readonly Values[])
   // Search texts are never sent. They stay in the draft as long as the answer that they found.
   const isDone = (field: FieldDefinition, name: string): boolean =>
     !isKept(name) && !(kindOf(field).searchNames(field).includes(name) && isKept(field.name));
+  const isCarried = (name: string): boolean =>
+    !(name in sent) && Boolean(draft[name]) && session.flow.steps.some(({ carries }) => carries?.includes(name));
   omitFromDraft(
     session,
-    step.fields.flatMap((field) => valueNamesOf(field).filter((name) => isDone(field, name))),
+    sentFields(session.flow, step).flatMap((field) =>
+      valueNamesOf(field).filter((name) => isDone(field, name) && !isCarried(name)),
+    ),
   );
 }
 
@@ -134,14 +154,14 @@ async function sendEdits(
   alreadySent: Values = {},
 ): Promise<SendResult> {
   const saved = application ? valuesOf(application) : {};
-  const body = patchBody(step, values, application);
+  const body = { ...patchBody(step, values, application), ...carriedAnswers(session, step) };
   const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in alreadySent)));
   // Dependent answers are cleared first. If a later call fails, the form asks for them again; otherwise invalid answers
   // would stay.
   await send(session, 'answers', dependentAnswersToClear(step, values, application), saved);
   await sendByCall(session, step, remaining, saved);
   touchSession(session.stores);
-  omitSaved(session, step, [typed, values]);
+  omitSaved(session, step, [typed, values], { ...alreadySent, ...body });
   markReviewed(session, false);
   markAmount(session, undefined);
   // A campaign's questions may depend on the answers just stored.

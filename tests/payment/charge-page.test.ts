@@ -19,19 +19,19 @@ const charge = (status: Charge['status'], taken?: boolean | null): Charge => ({ 
 
 const EXPECTED: Record<
   Charge['status'],
-  readonly [page: PaymentPage, tone: Tone, canStartNew: boolean, isFinal: boolean]
+  readonly [page: PaymentPage, tone: Tone, explainsRefusal: boolean, isFinal: boolean]
 > = {
-  none: ['payment', 'info', true, false],
-  pending: ['paymentReturn', 'info', false, false],
-  successful: ['complete', 'success', false, true],
-  failed: ['failed', 'error', true, true],
-  expired: ['failed', 'warning', true, true],
-  cancelled: ['failed', 'warning', true, true],
+  none: ['payment', 'info', false, false],
+  pending: ['paymentReturn', 'info', true, false],
+  successful: ['complete', 'success', true, true],
+  failed: ['failed', 'error', false, true],
+  expired: ['failed', 'warning', false, true],
+  cancelled: ['failed', 'warning', false, true],
 };
 
-test.each(STATUSES)('%s: its page and tone, whether a new charge may be started, whether it has ended', (status) => {
-  const { page, tone, canStartNew, isFinal } = viewOf({ status });
-  expect([page, tone, canStartNew, isFinal]).toEqual(EXPECTED[status]);
+test.each(STATUSES)('%s: its page and tone, whether a refused start is due to it, whether it has ended', (status) => {
+  const { page, tone, explainsRefusal, isFinal } = viewOf({ status });
+  expect([page, tone, explainsRefusal, isFinal]).toEqual(EXPECTED[status]);
 });
 
 describe('"no money has been taken" is shown', () => {

@@ -581,9 +581,6 @@ describe('the time of a Thai QR', () => {
 
   test.each([
     ['paid', PAID, 'redirecting'],
-    ['declined', { ...DECLINED, method: 'thai_qr' as const, charge_id: 'c1' }, 'redirecting'],
-    ['cancelled', { ...QR, status: 'cancelled' as const }, undefined],
-    ['replaced by a card payment', AT_BANK, undefined],
     ['replaced by a new code', { ...QR, charge_id: 'c9', expires_at: '2026-11-20T10:20:00Z' }, { kind: 'open' }],
   ])('never shows a charge that was %s as expired', async (_name, charge, expected) => {
     const server = fakePayments(QR);
@@ -625,30 +622,6 @@ describe('the time of a Thai QR', () => {
     const { store } = await loadedStore();
     await store.loadQrImage();
     expect(qrOf(store)).toEqual({ kind: 'open', until: BEGIN + 8 * MINUTE });
-  });
-
-  test('counts down from the start in this browser if the server names no time', async () => {
-    const silent = { ...QR, expires_at: null };
-    const server = fakePayments(silent);
-    const { store } = await loadedStore();
-    expect(qrOf(store)).toBeUndefined();
-    server.started = silent;
-    await store.start(QR_REQUEST);
-    expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE, since: BEGIN });
-  });
-
-  test('has no code for an outdated amount', async () => {
-    fakePayments({ ...QR, amount: 700 });
-    const { store } = await loadedStore();
-    expect(qrOf(store)).toBeUndefined();
-  });
-
-  test('notices the deadline within a second after the device has slept', async () => {
-    fakePayments(QR);
-    const { store } = await loadedStore();
-    vi.setSystemTime(DEADLINE + MINUTE);
-    await pass(1000);
-    expect(qrOf(store)).toEqual({ kind: 'expired' });
   });
 
   test('stops its clock once it is disposed', async () => {

@@ -95,12 +95,13 @@ test('everything else passes as often as it comes', async () => {
   expect(pages[0]?.headers['retry-after']).toBeUndefined();
 });
 
-test('an API below a path gets the rest as it was sent, and its calls have numbers too', async () => {
+test('an API below a path gets the rest as it was sent, the address of the visitor and the number of the call', async () => {
   const { headers } = await served.get('/api/application/a%2Fb?x=%2F');
   const asked = served.asked.at(-1);
-  expect([asked?.path, asked?.headers['x-request-id']]).toEqual([
+  expect([asked?.path, asked?.headers['x-request-id'], asked?.headers['x-forwarded-for']]).toEqual([
     '/v1/api/application/a%2Fb?x=%2F',
     headers['x-request-id'],
+    '127.0.0.1',
   ]);
   await served.stopApi();
   const refused = await served.get('/api/application/7');

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { sendAnswers } from '../../src/steps/send-answers.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
+import { scholarship } from '../../src/flows/scholarship.ts';
 import { fakeServer } from '../application/fake-server.ts';
-import { applicationOf, applyingSession } from '../application/test-session.ts';
+import { applicationOf, applyingSession, START } from '../application/test-session.ts';
 
 const school = bachelor.steps.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'autocomplete');
 if (!school) throw new Error('The flow searches for nothing.');
@@ -35,4 +37,21 @@ test('another choice of another tab stays, with its own text', async () => {
 
 test('another choice with the same text keeps it', async () => {
   expect(await draftAfter({ school_id: '12' })).toEqual({ ...SENT, school_id: '12' });
+});
+
+test('an education that needs a faculty beside it stays in the draft until the next step sends both', async () => {
+  const session = applyingSession(scholarship, { slug: 'star' });
+  const server = fakeServer();
+  server.on('/check-can-apply', { can_apply: true });
+  const bodies = (): unknown[] => server.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  const { faculty_id: _none, ...first } = { ...START, education: 'm6' };
+  session.stores.$draft.set(first);
+  await sendAnswers(session, stepForRoute(scholarship, 'scholarship'), first, applicationOf());
+  expect(bodies()).not.toContainEqual(expect.objectContaining({ education: 'm6' }));
+  expect(session.stores.$draft.get()).toMatchObject({ education: 'm6' });
+
+  const programme = { faculty_id: '1', course_type_id: '1', course_id: '2', semester_id: '3' };
+  await sendAnswers(session, stepForRoute(scholarship, 'scholarship.faculty-type'), programme, applicationOf());
+  expect(bodies().at(-1)).toEqual({ ...programme, education: 'm6' });
+  expect(session.stores.$draft.get()).not.toHaveProperty('education');
 });

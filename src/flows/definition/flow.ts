@@ -22,6 +22,10 @@ export interface Step {
   readonly route: RouteName;
   readonly save: StepSave;
   readonly fields: readonly FieldDefinition[];
+  /**
+   * Answers of an earlier step that may be sent only together with one of this step. Until then they are in the draft.
+   */
+  readonly carries?: readonly string[];
   /** The documents come below this step's fields. */
   readonly documentsSection?: true;
   /** Parts open one at a time; the last contains the documents. Their headings are `fields.sections[name]`. */

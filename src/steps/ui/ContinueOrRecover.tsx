@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
+import { cameFromReview } from '../step-navigation.ts';
 
 const loadRecovery = () => import('../../application/resume.ts');
 const loadKept = () => import('./KeptApplication.tsx');
@@ -37,7 +38,8 @@ interface ContinueOrRecoverProps {
 export const ContinueOrRecover = ({ application, hasKept, fold }: ContinueOrRecoverProps) => {
   const { session } = useFlow();
   const keptParts = useLazyModule(hasKept ? loadKept : undefined);
-  const route = application && firstUnfinished(session.flow, application, false);
+  // Nobody reaches the review without the documents.
+  const route = application && firstUnfinished(session.flow, application, cameFromReview(session));
   // A server that returns no answers leaves this form to be filled in again. A link to the page itself would do nothing.
   const continuesHere = route === startRoute(session.flow);
   return (

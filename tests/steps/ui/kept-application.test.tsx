@@ -3,6 +3,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
+import { bachelor } from '../../../src/flows/bachelor.ts';
+import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { ContinueOrRecover, RecoverButton } from '../../../src/steps/ui/ContinueOrRecover.tsx';
 import { StepScreen } from '../../../src/steps/ui/StepScreen.tsx';
 import type { ApplicationMarks } from '../../../src/model/application-marks.ts';
@@ -151,6 +153,24 @@ test.each([
   expect(screen.getByRole('link', { name: CONTINUE }).getAttribute('href')).toBe('/en/regisbachelor/faculty');
   await userEvent.click(screen.getByRole('button', { name: existing.startNew }));
   expect(session.stores.$id.get()).toBe('');
+});
+
+test('who changes an answer before the payment goes on there, past the documents', async () => {
+  const [first, documents] = [stepForRoute(bachelor, 'bachelor'), stepForRoute(bachelor, 'bachelor.upload-document')];
+  const open = (): void => {
+    renderInFlow(
+      applyingSession({ ...bachelor, steps: [first, documents] }),
+      <ContinueOrRecover application={application} hasKept />,
+    );
+  };
+  window.history.replaceState(null, '', '/en/regisbachelor?return=review');
+  open();
+  const link = await screen.findByRole('link');
+  expect(link.getAttribute('href')).toBe('/en/regisbachelor/payment');
+  cleanup();
+  window.history.replaceState(null, '', '/en/regisbachelor');
+  open();
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/en/regisbachelor/upload-document');
 });
 
 describe('an application whose answers the server does not return', () => {

@@ -77,6 +77,12 @@ test('a scholarship is finished by its confirmation, after which the browser for
   expect(counted[0]?.applications[0]?.furthest).toBe(stepsOf('scholarship').length - 1);
 });
 
+test('who goes back counts at the furthest step', () => {
+  const furthestOf = (...steps: readonly string[]) =>
+    countedOf(steps.map((step) => call('GET', '/api/application/7', step)))[0]?.applications[0]?.furthest;
+  expect(furthestOf('bachelor.payment', 'bachelor.faculty')).toBe(furthestOf('bachelor.payment'));
+});
+
 test('an application belongs to the day in Thailand on which it was first seen', () => {
   const at = (instant: string) =>
     lineOf(ONE, Date.parse(instant), { method: 'GET', path: '/api/application/7', step: 'bachelor.faculty' });
