@@ -27,11 +27,12 @@ for (const locale of LOCALES) {
       await expect(graduate).toContainText(locale === 'th' ? /ปิดรับ\s*\d+\s\S+\s25\d\d/ : /Closes\s*\d+\s\w+\s20\d\d/);
       await expect(page.locator('#applications a:visible')).toHaveCount(0);
       await expect(page.locator('.figures dd')).toHaveText(FIGURES.map(({ value }) => value[locale]));
-      await page.locator('#ways [data-flow="scholarship"] a').click();
+      // A card opens wherever it is pressed.
+      await page.locator('#ways [data-flow="scholarship"]').click();
       const entry = page.locator('#scholarships li').filter({ hasText: NAME[locale] });
       await expect(entry).toContainText(OPEN_UNTIL[locale]);
       await axe(page);
-      await entry.getByRole('link').click();
+      await entry.click();
       await expect(page).toHaveURL((url) => url.pathname.endsWith('/regisscholarship/sports-talent'));
       await expect(page.locator('.landing-scene img')).toHaveAttribute('src', '/scenes/evening-strip.svg');
     });

@@ -6,6 +6,7 @@ import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';
 import { clearListCache } from './list-cache.ts';
+import { pause } from '../lib/pause.ts';
 
 /** Query parameters by name. Undefined values are omitted. */
 export type Query = Readonly<Record<string, string | undefined>>;
@@ -27,14 +28,6 @@ export interface HttpRequest {
  */
 const RETRY_PAUSES_MS = [500, 2000];
 const REPEATED_STATUSES = new Set([408, 500, 502, 503, 504]);
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      resolve();
-    });
-  });
 
 /** Whether the response is a redirect. Browsers hide its target from scripts. */
 const isRedirect = ({ type, status }: Response): boolean =>

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { CallError, isCallError } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
 import type { ServerMs } from '../lib/time.ts';
+import { pause } from '../lib/pause.ts';
 
 /** An action that waits because the service has too much to do. */
 export interface KeptPlace {
@@ -37,16 +38,6 @@ export function pauseBeforeTry(retryAfterSeconds: number, tries: number, random:
   const longer = Math.min(asked * 1.5 ** (tries - 1), Math.max(asked, LONGEST_PAUSE_MS));
   return Math.round(longer * (1 + random / 2));
 }
-
-/** @returns once the time has passed, or when the applicant no longer waits */
-const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /**
  * Repeats an action as long as the service asks to come back later, one try at a time. The action must be one that the

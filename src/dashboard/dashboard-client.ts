@@ -29,13 +29,13 @@ export const dashboardOtpClient = (
   },
 });
 
-/** `expired`: the server no longer accepts the token. */
+/** `why` is absent if nobody was signed in. `expired`: the server no longer accepts the token. */
 export interface SignedOut {
   readonly kind: 'signed-out';
-  readonly expired: boolean;
+  readonly why?: 'expired' | 'asked';
 }
 
-export const SIGNED_OUT: SignedOut = { kind: 'signed-out', expired: false };
+export const SIGNED_OUT: SignedOut = { kind: 'signed-out' };
 export const isSignedOut = ({ $dashboardToken }: SignInToken): boolean => $dashboardToken.get() === '';
 
 /** The token that a one-time code has given on this page. */
@@ -58,7 +58,7 @@ export async function whileSignedIn<T>(
     if (!isTokenRefused(error)) throw error;
     if (isFreshToken(tokenOfCode, token)) throw whereCodeCannotHelp(error);
     environment.$dashboardToken.set('');
-    return { kind: 'signed-out', expired: true };
+    return { kind: 'signed-out', why: 'expired' };
   }
 }
 
@@ -82,7 +82,9 @@ export const loadDashboard = <View>(locale: Locale, environment: SignInToken, lo
     return { kind: 'signed-in', applications, readAt: serverNow(), View } as const;
   });
 
-export function signOut({ $dashboardToken, removeContact }: DashboardEnvironment): void {
+export function signOut({ $dashboardToken, removeContact, keepSignedOut }: DashboardEnvironment): SignedOut {
   $dashboardToken.set('');
   removeContact();
+  keepSignedOut();
+  return { kind: 'signed-out', why: 'asked' };
 }

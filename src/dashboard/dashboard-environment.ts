@@ -10,6 +10,8 @@ export interface DashboardEnvironment {
   /** Stores the contact in this tab. */
   readonly saveContact: (contact: DashboardContact) => void;
   readonly removeContact: () => void;
+  /** Takes no token that comes with an application, until the next code. */
+  readonly keepSignedOut: () => void;
   /** What this browser knows of a scholarship that is paid before it is sent. */
   readonly submissionStore: (key: FlowKey) => WritableAtom<Submission | null>;
 }

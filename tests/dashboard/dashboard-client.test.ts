@@ -15,6 +15,7 @@ const environmentOf = (token: string) =>
     readContact: () => undefined,
     saveContact: () => undefined,
     removeContact: vi.fn<() => void>(),
+    keepSignedOut: vi.fn<() => void>(),
     submissionStore: () => atom(null),
   }) satisfies DashboardEnvironment;
 const load = (token: string) => {
@@ -70,7 +71,7 @@ test('a token that a code has just given does not lead to another code', async (
   await expect(loadDashboard('en', environment, loadView)).rejects.toMatchObject({ codeCannotHelp: true });
   expect(environment.$dashboardToken.get()).toBe('fresh');
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + FRESH_TOKEN_MS);
-  expect(await loadDashboard('en', environment, loadView)).toEqual({ kind: 'signed-out', expired: true });
+  expect(await loadDashboard('en', environment, loadView)).toEqual({ kind: 'signed-out', why: 'expired' });
   vi.restoreAllMocks();
 });
 

@@ -49,7 +49,7 @@ export const ContinueRegistrationScreen = () => {
                   locale={locale}
                   messages={messages}
                   environment={session.environment}
-                  sessionEnded={result.expired}
+                  signedOut={result.why}
                   onDone={() => reload()}
                 />
               ) : null;

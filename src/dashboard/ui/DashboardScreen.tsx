@@ -39,7 +39,7 @@ export const DashboardScreen = ({ locale, messages, environment }: DashboardScre
               locale={locale}
               messages={messages}
               environment={environment}
-              sessionEnded={data.expired}
+              signedOut={data.why}
               onDone={() => dashboard.reload()}
             />
           ) : (
@@ -49,10 +49,7 @@ export const DashboardScreen = ({ locale, messages, environment }: DashboardScre
               readAt={data.readAt}
               locale={locale}
               messages={messages}
-              onSignOut={() => {
-                signOut(signIn);
-                dashboard.setData(SIGNED_OUT);
-              }}
+              onSignOut={() => dashboard.setData(signOut(signIn))}
             />
           )
         }

@@ -1,6 +1,7 @@
 import type { DashboardEnvironment } from '../../dashboard/dashboard-environment.ts';
 import {
   $dashboardToken,
+  keepSignedOut,
   readDashboardContact,
   removeDashboardContact,
   saveDashboardContact,
@@ -14,5 +15,6 @@ export const dashboardEnvironment: DashboardEnvironment = {
   readContact: readDashboardContact,
   saveContact: saveDashboardContact,
   removeContact: removeDashboardContact,
+  keepSignedOut,
   submissionStore,
 };

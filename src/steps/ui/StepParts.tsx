@@ -5,6 +5,7 @@ import { firstPart, missingCount, partOfFailure, unfinishedPart, type PartAnswer
 import { partHeading, type FormSection } from '../form-section.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import { linkedId } from '../../platform/location/location.ts';
 import { keepPartInHistory, onHistoryChange, partInHistory } from '../../platform/location/part-history.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -48,7 +49,8 @@ function useFirstPart({ step, state, part, isLoadingAnswers }: PartsProps, isRea
     const first = firstPart(step.parts ?? [], answersOf(state), {
       isToDocuments: isToDocuments(session),
       partInHistory: partInHistory(),
-      target: document.querySelector(':target')?.id ?? '',
+      // A field that another answer shows is not in the document that the browser has searched.
+      target: linkedId(),
       isInUse: document.activeElement?.matches('form *') ?? false,
     });
     part.send({ type: 'opened', ...first });

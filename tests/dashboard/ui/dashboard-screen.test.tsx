@@ -59,6 +59,15 @@ test('a signed-in visitor sees at once that the list is loading', async () => {
   expect(screen.queryByText(dashboard.sessionEnded)).toBeNull();
 });
 
+test('signing out says that an application on this device still opens', async () => {
+  localStorage.setItem('adm:bachelor:id', '{}');
+  open('board');
+  await list();
+  await userEvent.click(screen.getByRole('button', { name: dashboard.signOut }));
+  expect(await screen.findByText(new RegExp(dashboard.stillOnDevice))).toBeTruthy();
+  localStorage.removeItem('adm:bachelor:id');
+});
+
 test('signing out removes the token and the contact, and shows the sign-in again', async () => {
   saveDashboardContact(CONTACT);
   open('board');
@@ -66,7 +75,7 @@ test('signing out removes the token and the contact, and shows the sign-in again
   await userEvent.click(screen.getByRole('button', { name: dashboard.signOut }));
   expect(await signIn()).toMatchObject({ value: '' });
   expect([$dashboardToken.get(), readDashboardContact()]).toEqual(['', undefined]);
-  expect(screen.queryByText(dashboard.sessionEnded)).toBeNull();
+  expect(await screen.findByText(dashboard.signedOut)).toBeTruthy();
 });
 
 test('a sign-in that the server no longer accepts says so', async () => {

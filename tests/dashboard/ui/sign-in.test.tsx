@@ -40,7 +40,7 @@ afterEach(cleanup);
 
 const ENVIRONMENT = { dashboard: dashboardEnvironment, $otpResendWait };
 const open = () =>
-  render(<SignIn locale="en" messages={messages} environment={ENVIRONMENT} sessionEnded={false} onDone={done} />);
+  render(<SignIn locale="en" messages={messages} environment={ENVIRONMENT} signedOut={undefined} onDone={done} />);
 const phone = (): HTMLElement => screen.getByLabelText(fields.labels.phone);
 const email = (): HTMLElement => screen.getByLabelText(fields.labels.email);
 const askForCode = async (): Promise<void> => {

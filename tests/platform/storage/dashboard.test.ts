@@ -30,4 +30,13 @@ describe('a dashboard token that nobody asked for', () => {
     $dashboardToken.set('');
     expect((await openPage()).$dashboardToken.get()).toBe('');
   });
+
+  test('signs nobody in again who has signed out in this tab, until the next code', async () => {
+    (await openPage()).keepSignedOut();
+    (await openPage()).saveUnaskedDashboardToken('unasked');
+    expect((await openPage()).$dashboardToken.get()).toBe('');
+    (await openPage()).$dashboardToken.set('signed-in');
+    (await openPage()).saveUnaskedDashboardToken('unasked');
+    expect((await openPage()).$dashboardToken.get()).toBe('unasked');
+  });
 });
