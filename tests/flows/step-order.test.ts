@@ -8,10 +8,8 @@ import {
   previousRoute,
   reviewRoute,
   stepForRoute,
-  pageCount,
   stepperEntries,
 } from '../../src/flows/definition/step-order.ts';
-import { shortCourse } from '../../src/flows/short-course.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { applicationOf, START } from '../application/test-session.ts';
@@ -152,12 +150,4 @@ test('the ends of the flow: nothing before the first step, payment after the las
   expect(nextRoute(bachelor, last)).toBe('bachelor.payment');
   expect(stepperEntries(bachelor, 'bachelor.payment').at(-1)).toMatchObject({ name: 'payment', state: 'current' });
   expect(() => stepForRoute(bachelor, 'bachelor.payment')).toThrow('bachelor.payment');
-});
-
-test('each part is a page, and there is one less without documents, or for nothing where another page reviews the answers', () => {
-  expect(pageCount(bachelor)).toEqual({ fewest: 5, most: 6 });
-  expect(pageCount(scholarship)).toEqual({ fewest: 8, most: 9 });
-  expect(pageCount(shortCourse).fewest).toBe(pageCount(shortCourse).most - 1);
-  const withoutDocuments = { ...bachelor, steps: bachelor.steps.filter(({ save }) => save !== 'uploads') };
-  expect(pageCount(withoutDocuments)).toEqual({ fewest: 5, most: 5 });
 });

@@ -21,8 +21,6 @@ import {
 import { callErrorMessage } from '../../src/application/ui/call-error-message.ts';
 import { feeName } from '../../src/payment/ui/fee-name.ts';
 import { priceRow } from '../../src/review/review-rows.ts';
-import { allFlows } from '../../src/flows/all-flows.ts';
-import { pageCount } from '../../src/flows/definition/step-order.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { spokenDuration } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
@@ -77,7 +75,6 @@ test('a wrong plural would be noticed', () => {
 
 test('a number that a plural follows is counted above, or is a constant above 1', () => {
   const constants = {
-    'pages.landing.pageCount': Math.min(...Object.values(allFlows).map((flow) => pageCount(flow).fewest)),
     'otp.incomplete': OTP_DIGITS,
     'result.nextSteps.email': CONFIRMATION_EMAIL_DAYS,
     'result.nextSteps.contact': GRADUATE_CONTACT_DAYS.most,

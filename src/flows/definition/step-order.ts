@@ -88,13 +88,3 @@ export function stepperEntries(flow: Flow, current: RouteName): StepperEntry[] {
     state: index < here ? 'done' : index === here ? 'current' : 'locked',
   }));
 }
-
-/**
- * How many pages an application takes: each part of a step is one. The documents' page goes if none are required, and
- * the payment of a free application goes where another page reviews the answers (`src/steps/ui/remove-step.ts`).
- */
-export function pageCount(flow: Flow): { readonly fewest: number; readonly most: number } {
-  const moreParts = flow.steps.reduce((sum, { parts = ['whole'] }) => sum + parts.length - 1, 0);
-  const most = stepperEntries(flow, startRoute(flow)).length + moreParts;
-  return { fewest: most - (documentsStep(flow) ? 1 : 0) - (flow.confirmation ? 1 : 0), most };
-}

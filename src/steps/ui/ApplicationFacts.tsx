@@ -28,21 +28,22 @@ export const ApplicationFacts = ({ application, asked = [] }: ApplicationFactsPr
   const messages = useLazyModule(load)?.facts;
   const place = document.getElementById('application-facts');
   if (!messages || !place) return null;
-  const round = flow.rounds ? application.readable['campaign_id'] : undefined;
+  const { readable } = application;
+  const round = flow.rounds ? readable['campaign_id'] : undefined;
   const askedNames = new Set(asked.map(({ name }) => name));
-  const readable = Object.fromEntries(Object.entries(application.readable).filter(([name]) => !askedNames.has(name)));
+  const askedAnswers = new Set(asked.flatMap(({ name }) => readable[name] ?? []));
   const amount = (known?.id === application.id ? known.amount : undefined) ?? campaignAmount;
   const fee = typeof amount === 'number' && amount > 0 ? baht(amount, locale) : undefined;
   const rows = [
     [messages.number, applicationNumber(application)],
     [
       messages.appliedFor,
-      appliedFor(flow.type, { ...application, readable })
-        .filter((name) => name !== round)
+      appliedFor(flow.type, application)
+        .filter((name) => name !== round && !askedAnswers.has(name))
         .join(' · '),
     ],
-    [messages.round, readable['campaign_id'] && round],
-    [messages.start, readable['semester_id']],
+    [messages.round, askedNames.has('campaign_id') ? undefined : round],
+    [messages.start, askedNames.has('semester_id') ? undefined : readable['semester_id']],
   ].filter(([, value]) => value);
   const facts = (
     <dl className="rounded bg-flow-soft p-4">

@@ -49,6 +49,12 @@ test('what the form next to the facts asks for is not told a second time', async
   ]);
 });
 
+test('a price stands for no course that the form next to the facts asks for', async () => {
+  const answers = { campaign_name: 'Regular price', readable: { course_id: 'Excel', campaign_id: 'Regular price' } };
+  const asked = shortCourse.steps.find(({ name }) => name === 'course')?.fields;
+  expect(await shown(freshSession(shortCourse), answers, asked)).toEqual([['Application number', '7']]);
+});
+
 test('a fee is called what it is, and that of another application is not told', async () => {
   const session = freshSession(shortCourse);
   session.stores.$marks.set({ known: { id: '7', number: 'S-7', amount: 3500 } });
