@@ -63,10 +63,15 @@ export const PictureButton = ({ draw, fileName, messages }: PictureButtonProps) 
           {messages.picture}
         </Button>
       )}
-      <p role="status" className="hint w-full empty:hidden">
+      {/* Rows of their own below all buttons of the row, so that none of them moves. */}
+      <p role="status" className="hint order-last w-full empty:hidden">
         {hint}
       </p>
-      {picture && <img src={picture.url} alt={messages.pictureAlt} className="max-w-56 border border-line" />}
+      {picture && (
+        <div className="order-last w-full">
+          <img src={picture.url} alt={messages.pictureAlt} className="mx-auto max-w-56 border border-line sm:mx-0" />
+        </div>
+      )}
     </>
   );
 };

@@ -139,7 +139,8 @@ describe('the picture', () => {
       'data:image/png;base64,AA',
       'application-B-7.png',
     ]);
-    screen.getByRole('img', { name: en.pictureAlt });
+    // Below the buttons, which stay where they are.
+    expect(screen.getByRole('img', { name: en.pictureAlt }).parentElement?.className).toBe('order-last w-full');
     expect(written).toEqual(expect.arrayContaining([site.name.en, 'B-7', '081 234 5678']));
     expect(screen.queryByRole('button', { name: en.share })).toBeNull();
     fireEvent.click(link);
