@@ -125,12 +125,12 @@ export function createConfirmation(session: ResultSession): Confirmation {
 
   function forget(application: Application, charge: Charge, confirmedAt?: string): void {
     const { payment, result } = session.environment;
-    const { id, application_no, campaign_name } = application;
+    const { id, application_no, campaign_name, result_due_at } = application;
     const confirmed_at = application.confirmed_at ?? confirmedAt;
     const readable = namesOfSubject(session.flow.type, application);
     result.saveConfirmedApplication(session.flowKey, {
       locale: session.locale,
-      application: { id, application_no, campaign_name, confirmed_at, readable },
+      application: { id, application_no, campaign_name, confirmed_at, result_due_at, readable },
       charge,
     });
     const $pendingPayment = payment.pendingPaymentStore(session.flowKey);

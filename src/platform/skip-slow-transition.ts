@@ -10,11 +10,15 @@ const isSlowHere = (): boolean => {
   return visit !== undefined && paint !== undefined && paint.startTime - visit.responseEnd > SLOW_MS;
 };
 
+/** A transition that the browser gives up is only an animation less, and no error of the page. */
+function hearEnds({ ready, updateCallbackDone, finished }: ViewTransition): void {
+  for (const end of [ready, updateCallbackDone, finished]) end.catch(() => undefined);
+}
+
 export function skipSlowTransition(): void {
   window.addEventListener('pageswap', ({ viewTransition }) => {
     if (!viewTransition) return;
-    // A transition that the browser gives up is only an animation less, and no error of the page.
-    for (const end of [viewTransition.ready, viewTransition.finished]) end.catch(() => undefined);
+    hearEnds(viewTransition);
     if (isSlowHere()) viewTransition.skipTransition();
   });
 }

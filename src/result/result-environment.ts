@@ -9,7 +9,10 @@ import type { WithPayment } from '../payment/payment-environment.ts';
 /** What the result page shows once id and token were removed (docs/spec.md, section 4). */
 export interface ConfirmedApplication {
   readonly locale: Locale;
-  readonly application: Pick<Application, 'id' | 'application_no' | 'campaign_name' | 'confirmed_at' | 'readable'>;
+  readonly application: Pick<
+    Application,
+    'id' | 'application_no' | 'campaign_name' | 'confirmed_at' | 'result_due_at' | 'readable'
+  >;
   readonly charge: Charge;
 }
 

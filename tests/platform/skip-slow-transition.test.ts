@@ -16,8 +16,9 @@ function leave(responseEnd: number, paintedAt?: number): boolean {
   );
   const skipTransition = vi.fn();
   // The browser gives this transition up. A promise that nobody hears would fail the test.
-  const [ready, finished] = [Promise.reject(new Error('aborted')), Promise.reject(new Error('aborted'))];
-  const viewTransition = { skipTransition, ready, finished };
+  const aborted = () => Promise.reject(new Error('aborted'));
+  const ends = { ready: aborted(), updateCallbackDone: aborted(), finished: aborted() };
+  const viewTransition = { skipTransition, ...ends };
   window.dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition }));
   return skipTransition.mock.calls.length > 0;
 }

@@ -43,6 +43,7 @@ beforeEach(() => {
   server.on(READ, ({ headers }: SeenRequest) => ({
     ...{ id: 7, status: 'under_review', first_name: 'สมมติ', scholarship_campaign_id: CAMPAIGN.id },
     campaign_name: NAMES[languageOf(headers)],
+    result_due_at: '2026-12-20T03:00:00Z',
   }));
   server.on(FILES, [{ id: 1, type: 'transcript', name: 'grades.pdf' }]);
   server.on('/scholarship-application/custom-input', []);
@@ -82,7 +83,9 @@ describe('the copy of a confirmed application', () => {
     expect(kept.readKeptCopy('scholarship:star', 'en')?.application).toMatchObject({
       ...{ campaign_name: NAMES.en, first_name: 'สมมติ' },
     });
-    expect(readConfirmedApplication('scholarship:star', 'en')?.application.campaign_name).toBe(NAMES.en);
+    expect(readConfirmedApplication('scholarship:star', 'en')?.application).toMatchObject({
+      ...{ campaign_name: NAMES.en, result_due_at: '2026-12-20T03:00:00Z' },
+    });
     // The server has not dated what was confirmed a moment ago.
     for (const locale of ['th', 'en'] as const)
       expect(kept.readKeptCopy('scholarship:star', locale)?.application.confirmed_at).toBe(confirmedAt);

@@ -29,11 +29,9 @@ export const PaymentProof = () => {
   const texts = [proof.reference, ...receiptWords(flow, locale, messages)];
   return (
     <ul className="payment-promises hint">
-      {next !== 'result' && (
-        <li>
-          <NoBreakText text={next === 'submission' ? proof.agreed : proof.unsent} />
-        </li>
-      )}
+      <li>
+        <NoBreakText text={{ result: proof.submits, confirmation: proof.unsent, submission: proof.agreed }[next]} />
+      </li>
       <li>
         <Payee />
       </li>

@@ -12,6 +12,7 @@ const ConfirmedApplication = v.object({
     application_no: v.nullish(v.string()),
     campaign_name: v.nullish(v.string()),
     confirmed_at: v.nullish(v.string()),
+    result_due_at: v.nullish(v.string()),
     readable: v.optional(v.record(v.string(), v.string()), {}),
   }),
   charge: Charge,

@@ -174,6 +174,9 @@ test('boxes are added, moved, resized and removed by keys, with announcements', 
   await press(cover.undo);
   expect(boxes()).toHaveLength(3);
   expect(screen.getByRole('status').textContent).toBe(cover.undone);
+  await press(cover.undo);
+  // Another text, so that it is announced again.
+  expect(screen.getByRole('status').textContent).toBe(`${cover.undone}\u00A0`);
 });
 
 test('the box that was pressed last is marked, and it is the one that the button removes', async () => {

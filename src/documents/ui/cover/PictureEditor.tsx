@@ -122,11 +122,12 @@ export const PictureEditor = ({
     // The button can no longer be pressed then.
     if (changes === 1) focusHeading();
     undo();
-    setStatus(messages.undone);
+    // The same text again would not be announced.
+    setStatus((before) => (before === messages.undone ? `${messages.undone}\u00A0` : messages.undone));
   };
   const takeWhole = (): void => {
     focusHeading();
-    change(boxes.follow({ ...edits, corners: WHOLE_PICTURE }));
+    act(boxes.follow({ ...edits, corners: WHOLE_PICTURE }), messages.wholeUsed);
   };
   const switchMark = (): void => {
     setIsMarked(!isMarked);
