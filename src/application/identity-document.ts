@@ -1,4 +1,4 @@
-import { valuesOf } from '../flows/definition/field-queries.ts';
+import { suggestedAnswers, valuesOf } from '../flows/definition/field-queries.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { Application } from '../model/application.ts';
@@ -12,12 +12,12 @@ import type { Values } from '../model/rules.ts';
 export type IdentityDocument = 'national_id' | 'passport' | 'other' | 'either';
 
 /** Returns what a form shows as chosen before the applicant changes it. */
-const preselectedType = ({ steps }: Flow, saved: Values): string | undefined =>
-  steps
-    .flatMap(({ fields }) => fields)
-    .flatMap((field) => (field.kind === 'radio' && field.name === 'id_type' ? [field] : []))
-    .map((field) => field.suggested?.(saved) ?? field.initial)
-    .at(0);
+function preselectedType({ steps }: Flow, saved: Values): string | undefined {
+  const step = steps.find(({ fields }) => fields.some(({ name }) => name === 'id_type'));
+  const field = step?.fields.find(({ name }) => name === 'id_type');
+  if (!step || !field) return undefined;
+  return suggestedAnswers(step, saved)['id_type'] ?? ('initial' in field ? field.initial : undefined);
+}
 
 /**
  * @param draft answers in this browser that the server may not have yet
